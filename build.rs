@@ -1,0 +1,29 @@
+//! Compiles the map files to the static tables that `src/maps.rs` includes.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::{env, fs};
+
+fn main() -> ExitCode {
+    match write_boards() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problems) => {
+            for problem in problems {
+                // The first for cargo, which shows it plainly; the second for whoever reads the log.
+                println!("cargo::error={problem}");
+                eprintln!("error: {problem}");
+            }
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Writes `boards.rs` to where the compiler of the library looks for it.
+fn write_boards() -> Result<(), Vec<String>> {
+    println!("cargo::rerun-if-changed=maps");
+    let boards = board_compiler::compile_folder(Path::new("maps"))
+        .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+    let folder = env::var_os("OUT_DIR").ok_or_else(|| vec!["cargo sets no OUT_DIR".to_owned()])?;
+    let file = PathBuf::from(folder).join("boards.rs");
+    fs::write(&file, boards).map_err(|error| vec![format!("{}: {error}", file.display())])
+}

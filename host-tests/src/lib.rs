@@ -1,0 +1,2 @@
+//! What the tests and benchmarks share.
+#![forbid(unsafe_code)]

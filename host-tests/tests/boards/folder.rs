@@ -1,0 +1,112 @@
+//! A folder of map files, as the build compiles it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::HARBOUR_TOWN;
+
+/// A folder of its own for a test, gone afterwards.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(test: &str) -> Folder {
+        let folder = std::env::temp_dir().join(format!("boards-{}-{test}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    fn with(self, file: &str, text: &str) -> Folder {
+        fs::write(self.0.join(file), text).unwrap();
+        self
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The places of some words in a text, which all must be there.
+fn places(text: &str, words: &[&str]) -> Vec<usize> {
+    words
+        .iter()
+        .map(|word| text.find(word).unwrap_or_else(|| panic!("no {word}")))
+        .collect()
+}
+
+#[test]
+fn boards_come_in_the_order_of_the_menu_then_by_name() {
+    let ordered = |order: u8| format!("order = {order}\n{HARBOUR_TOWN}");
+    let folder = Folder::new("order")
+        .with("a.toml", HARBOUR_TOWN)
+        .with("b.toml", &ordered(2))
+        .with("c.toml", HARBOUR_TOWN)
+        .with("d.toml", &ordered(1))
+        .with("notes.txt", "not a board");
+    let rust = board_compiler::compile_folder(&folder.0).unwrap();
+    let order = places(
+        &rust,
+        &[
+            "BOARDS: [Board; 4]",
+            "id: \"d\"",
+            "id: \"b\"",
+            "id: \"a\"",
+            "id: \"c\"",
+        ],
+    );
+    assert!(order.is_sorted(), "{order:?}");
+}
+
+#[test]
+fn capacities_are_those_of_the_largest_board_and_never_zero() {
+    let folder = Folder::new("capacities").with("a.toml", HARBOUR_TOWN);
+    let rust = board_compiler::compile_folder(&folder.0).unwrap();
+    places(
+        &rust,
+        &[
+            "pub const MAX_CITIES: usize = 6;",
+            "pub const MAX_ROUTES: usize = 9;",
+            "pub const MAX_TICKETS: usize = 10;",
+            "pub const MAX_COMPANIES: usize = 1;",
+            "pub const MAX_PLAYERS: usize = 3;",
+            "pub const MAX_ROW: usize = 4;",
+        ],
+    );
+}
+
+#[test]
+fn every_bad_file_is_told_of() {
+    let folder = Folder::new("bad")
+        .with("a.toml", "order = 1")
+        .with("b.toml", HARBOUR_TOWN)
+        .with("c.toml", "[players");
+    let problems = board_compiler::compile_folder(&folder.0).unwrap_err();
+    let files: Vec<&str> = problems
+        .iter()
+        .map(|problem| problem.file.as_str())
+        .collect();
+    assert_eq!(files.len(), 2, "{problems:?}");
+    assert!(
+        files[0].ends_with("/a.toml") && files[1].ends_with("/c.toml"),
+        "{files:?}"
+    );
+}
+
+#[test]
+fn a_folder_without_boards_or_without_itself() {
+    let folder = Folder::new("empty");
+    let problems = board_compiler::compile_folder(&folder.0).unwrap_err();
+    assert!(problems[0].what.contains("no map file"), "{problems:?}");
+    let problems = board_compiler::compile_folder(Path::new("no/such/folder")).unwrap_err();
+    assert!(
+        problems[0].to_string().starts_with("no/such/folder: "),
+        "{problems:?}"
+    );
+}
+
+#[test]
+fn the_map_files_of_this_project_are_good() {
+    let maps = Path::new(env!("CARGO_MANIFEST_DIR")).join("../maps");
+    assert!(board_compiler::compile_folder(&maps).is_ok());
+}

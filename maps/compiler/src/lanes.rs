@@ -1,0 +1,61 @@
+//! Doubles: two routes that run side by side.
+//!
+//! They are found, not written. Two routes between the same cities are lanes of a double if both
+//! are rail, both ferries or both sea. Then they must be of one length, so that a slip in a length
+//! does not quietly make two single routes of a double; `apart = true` says that it is no slip.
+
+use crate::model::{City, Route};
+use crate::problem::Problem;
+use crate::source::Source;
+
+/// Joins the lanes of every double.
+pub(crate) fn pair(
+    source: Source<'_>,
+    routes: &mut [Route],
+    cities: &[City],
+) -> Result<(), Problem> {
+    for later in 1..routes.len() {
+        let (before, rest) = routes.split_at_mut(later);
+        let Some(route) = rest.first_mut() else {
+            continue;
+        };
+        let Some((earlier, lane)) = before
+            .iter_mut()
+            .enumerate()
+            .find(|(_, lane)| side_by_side(lane, route))
+        else {
+            continue;
+        };
+        let refuse = |what: String| Err(source.problem(route.line, what));
+        let ends = [route.a, route.b].map(|city| cities.get(city).map_or("?", |city| &city.id));
+        let first = lane.line;
+        if lane.cost.length != route.cost.length {
+            return refuse(format!(
+                "the lanes between {} and {} are of unequal length: {} here, {} on line {first}; \
+                 correct one, or mark one `apart = true` if they are no double",
+                ends[0], ends[1], route.cost.length, lane.cost.length
+            ));
+        }
+        if lane.other_lane.is_some() {
+            return refuse(format!(
+                "there are more than two lanes between {} and {}, the first on line {first}; \
+                 take one away or mark it `apart = true`",
+                ends[0], ends[1]
+            ));
+        }
+        lane.other_lane = Some(later);
+        route.other_lane = Some(earlier);
+    }
+    Ok(())
+}
+
+/// Whether two routes could only be lanes of one double.
+fn side_by_side(one: &Route, other: &Route) -> bool {
+    let same_ends = (one.a, one.b) == (other.a, other.b) || (one.a, one.b) == (other.b, other.a);
+    let ferry = |route: &Route| route.cost.locomotives > 0;
+    same_ends
+        && one.cost.sea == other.cost.sea
+        && ferry(one) == ferry(other)
+        && !one.apart
+        && !other.apart
+}

@@ -1,0 +1,102 @@
+//! Compiles map files to the static tables of the game.
+//!
+//! A map file is written by people, so most of this crate is about saying no in a helpful way:
+//! every mistake is a [`Problem`] with the file, the line, what is wrong and what to do about it.
+//! `build.rs` calls [`compile_folder`]; tests call [`compile`] on one text.
+//!
+//! The way of a file: `source` parses it into values that know their lines, `read` turns these
+//! into a [`BoardSource`] and checks each figure on the way, `lanes` finds the doubles, `ways`
+//! walks the board to see that every ticket can be completed, and [`render`] writes Rust.
+//!
+//! ```
+//! let problem = board_compiler::compile("maps/nowhere.toml", "order = \"first\"").unwrap_err();
+//! assert_eq!(problem.to_string(), "maps/nowhere.toml:1: `order` must be a whole number");
+//! ```
+
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+mod emit;
+mod ids;
+mod lanes;
+mod model;
+mod problem;
+mod read;
+mod source;
+mod ways;
+mod words;
+
+pub use emit::render;
+pub use model::*;
+pub use problem::Problem;
+pub use words::{COLORS, TECHNOLOGIES};
+
+use std::fs;
+use std::path::Path;
+
+use source::Source;
+
+/// Reads one map file and checks everything about it. The board's id is the file's name without
+/// folder and ending.
+///
+/// # Errors
+/// The first mistake found.
+pub fn compile(file_name: &str, text: &str) -> Result<BoardSource, Problem> {
+    let source = Source {
+        file: file_name,
+        text,
+    };
+    let document = source.parse()?;
+    let mut board = read::board(source, &document)?;
+    lanes::pair(source, &mut board.routes, &board.cities)?;
+    ways::check(source, &board)?;
+    Ok(board)
+}
+
+/// Compiles every `.toml` file of a folder and renders the Rust source of all boards, in the order
+/// of the menu: by `order`, those without one last, then by name.
+///
+/// # Errors
+/// The first mistake of each bad file, or what kept the folder from being read.
+pub fn compile_folder(folder: &Path) -> Result<String, Vec<Problem>> {
+    let mut boards = Vec::new();
+    let mut problems = Vec::new();
+    for file in map_files(folder).map_err(|problem| vec![problem])? {
+        let text = fs::read_to_string(&file)
+            .map_err(|error| Problem::of_file(&file, format!("cannot be read: {error}")));
+        match text.and_then(|text| compile(&file, &text)) {
+            Ok(board) => boards.push(board),
+            Err(problem) => problems.push(problem),
+        }
+    }
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    boards.sort_by_key(|board| (board.order.unwrap_or(u8::MAX), board.id.clone()));
+    Ok(render(&boards))
+}
+
+/// The map files of a folder, by name, so that the result is the same on every machine.
+fn map_files(folder: &Path) -> Result<Vec<String>, Problem> {
+    let shown = folder.display().to_string();
+    let unreadable =
+        |error| Problem::of_file(&shown, format!("the folder cannot be read: {error}"));
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        if path.extension().is_some_and(|ending| ending == "toml") {
+            let name = path.to_str().ok_or_else(|| {
+                Problem::of_file(&path.to_string_lossy(), "the file's name is not plain text")
+            })?;
+            files.push(name.replace('\\', "/"));
+        }
+    }
+    if files.is_empty() {
+        return Err(Problem::of_file(
+            &shown,
+            "there is no map file here; add at least one .toml",
+        ));
+    }
+    files.sort();
+    Ok(files)
+}

@@ -1,0 +1,38 @@
+//! What is wrong with a map file.
+
+use std::fmt;
+
+/// A mistake in a map file, told so that its writer can mend it.
+///
+/// Shown as `maps/usa.toml:123: what is wrong and what to do`, a form that editors turn into a link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The file, as it was named to the compiler.
+    pub file: String,
+    /// The line, from one; `None` where the file as a whole is meant.
+    pub line: Option<usize>,
+    /// What is wrong and what to do.
+    pub what: String,
+}
+
+impl Problem {
+    /// A problem with a file as a whole.
+    pub(crate) fn of_file(file: &str, what: impl Into<String>) -> Problem {
+        Problem {
+            file: file.to_owned(),
+            line: None,
+            what: what.into(),
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "{}:{line}: {}", self.file, self.what),
+            None => write!(f, "{}: {}", self.file, self.what),
+        }
+    }
+}
+
+impl std::error::Error for Problem {}

@@ -1,0 +1,121 @@
+//! From the tables of a map file to a checked [`BoardSource`].
+//!
+//! Each section has a function that reads it and checks what can be checked there and then, while
+//! the lines are at hand.
+
+mod cards;
+mod extras;
+mod figures;
+mod places;
+mod routes;
+mod technologies;
+mod tickets;
+
+use std::path::Path;
+
+use toml::Spanned;
+use toml::de::DeTable;
+
+use crate::ids::is_kebab_case;
+use crate::model::BoardSource;
+use crate::problem::Problem;
+use crate::source::{Source, Table};
+
+/// What a map file can have, in the order in which ours have it.
+const SECTIONS: [&str; 17] = [
+    "order",
+    "name",
+    "size",
+    "players",
+    "pieces",
+    "cards",
+    "tickets",
+    "points",
+    "end",
+    "harbors",
+    "exchange",
+    "stand_in",
+    "flags",
+    "merchandise",
+    "licence",
+    "technologies",
+    "map",
+];
+
+/// Reads a whole map file.
+pub(crate) fn board<'a>(
+    source: Source<'a>,
+    document: &'a Spanned<DeTable<'a>>,
+) -> Result<BoardSource, Problem> {
+    let file = Table::whole(source, document);
+    file.only(&SECTIONS)?;
+    let id = id_of(source.file)?;
+    let order = file.optional_number("order", 1..=99)?;
+    let name = places::name(&file, places::NAME_LIMIT)?;
+    let size = figures::size(&file)?;
+    let players = figures::players(&file)?;
+    let pieces = figures::pieces(&file)?;
+    let cards = cards::cards(&file, &players, &pieces)?;
+    let ticket_figures = figures::tickets(&file)?;
+    let points = figures::points(&file)?;
+    let end = figures::end(&file)?;
+    let extras = extras::extras(&file, &players, &pieces, &cards)?;
+
+    let map = file.section("map", "[map]")?;
+    map.only(&["regions", "companies", "cities", "routes", "tickets"])?;
+    let (region_ids, regions) = places::regions(&map)?;
+    let (company_ids, companies) = places::companies(&map)?;
+    let (technologies, licence) = technologies::technologies(&file, &region_ids, &extras)?;
+    let (city_ids, cities) = places::cities(&map, &region_ids, extras.harbors.is_some())?;
+    let routes = routes::routes(
+        &map,
+        &routes::Surroundings {
+            city_ids: &city_ids,
+            cities: &cities,
+            company_ids: &company_ids,
+            pieces: &pieces,
+            cards: &cards,
+            points: &points,
+            has_merchandise: extras.merchandise.is_some(),
+            licence: licence.as_ref(),
+        },
+    )?;
+    let wanted = usize::from(players.most) * usize::from(ticket_figures.dealt);
+    let tickets = tickets::tickets(&map, &city_ids, &cities, &region_ids, wanted)?;
+
+    Ok(BoardSource {
+        id,
+        order,
+        name,
+        size,
+        players,
+        pieces,
+        cards,
+        ticket_figures,
+        end,
+        extras,
+        technologies,
+        companies,
+        regions,
+        cities,
+        routes,
+        tickets,
+    })
+}
+
+/// The id of the board that a file tells of.
+fn id_of(file: &str) -> Result<String, Problem> {
+    let stem = Path::new(file)
+        .file_stem()
+        .and_then(|stem| stem.to_str())
+        .unwrap_or_default();
+    if is_kebab_case(stem) {
+        Ok(stem.to_owned())
+    } else {
+        Err(Problem::of_file(
+            file,
+            "the file's name is the board's id; name it with small Latin letters, digits and \
+             single hyphens, as in “great-lakes.toml”",
+        ))
+    }
+}

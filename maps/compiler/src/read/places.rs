@@ -1,0 +1,129 @@
+//! Names, regions, companies and cities.
+
+use super::extras::falling;
+use crate::ids::Ids;
+use crate::model::{City, Company, Name, Region};
+use crate::problem::Problem;
+use crate::source::Table;
+
+/// The longest name of a board, a city or a region, in letters.
+pub(super) const NAME_LIMIT: usize = 24;
+/// The longest name of a company, in letters.
+const COMPANY_NAME_LIMIT: usize = 40;
+/// The most cities, routes and tickets: their numbers are bytes, and one is left for "none".
+pub(super) const MAX_THINGS: usize = 255;
+/// The most companies: sets of them are 32 bits.
+const MAX_COMPANIES: usize = 32;
+/// The most shares of a company: sets of them are 16 bits.
+const MAX_SHARES: u8 = 16;
+/// The most places a company pays: five players and the dummy.
+const MAX_PAYOUTS: usize = 6;
+
+/// The `name` of a thing, in the three languages.
+pub(super) fn name(thing: &Table<'_>, limit: usize) -> Result<Name, Problem> {
+    let table = thing.section("name", "the name")?;
+    table.only(&["en", "uk", "ru"])?;
+    let language = |key| {
+        let value = table.need(key)?;
+        let name = value.text()?;
+        let length = name.chars().count();
+        if name.trim().is_empty() {
+            Err(value.problem(format!("the name in `{key}` is empty; write it")))
+        } else if length > limit {
+            Err(value.problem(format!(
+                "the name “{name}” has {length} letters, but its place on the screen has {limit}; \
+                 shorten it"
+            )))
+        } else {
+            Ok(name.to_owned())
+        }
+    };
+    Ok(Name {
+        en: language("en")?,
+        uk: language("uk")?,
+        ru: language("ru")?,
+    })
+}
+
+/// `regions`.
+pub(super) fn regions(map: &Table<'_>) -> Result<(Ids, Vec<Region>), Problem> {
+    let mut ids = Ids::of("region");
+    let mut regions = Vec::new();
+    for value in map.optional_list("regions")? {
+        let region = value.table("a region")?;
+        region.only(&["id", "name"])?;
+        let id = ids.add(&region.need("id")?)?;
+        regions.push(Region {
+            id,
+            name: name(&region, NAME_LIMIT)?,
+        });
+    }
+    Ok((ids, regions))
+}
+
+/// `companies`.
+pub(super) fn companies(map: &Table<'_>) -> Result<(Ids, Vec<Company>), Problem> {
+    let mut ids = Ids::of("company");
+    let mut companies = Vec::new();
+    let Some(list) = map.find("companies") else {
+        return Ok((ids, companies));
+    };
+    for value in list.list(0..=MAX_COMPANIES)? {
+        let company = value.table("a company")?;
+        company.only(&["id", "name", "shares", "payouts"])?;
+        companies.push(Company {
+            id: ids.add(&company.need("id")?)?,
+            name: name(&company, COMPANY_NAME_LIMIT)?,
+            shares: company.number("shares", 1..=MAX_SHARES)?,
+            payouts: falling(&company.need("payouts")?, MAX_PAYOUTS)?,
+        });
+    }
+    Ok((ids, companies))
+}
+
+/// `cities`.
+pub(super) fn cities(
+    map: &Table<'_>,
+    region_ids: &Ids,
+    has_harbors: bool,
+) -> Result<(Ids, Vec<City>), Problem> {
+    let mut ids = Ids::of("city");
+    let mut cities = Vec::new();
+    for value in map.need("cities")?.list(2..=MAX_THINGS)? {
+        let city = value.table("a city")?;
+        city.only(&["id", "name", "x", "y", "port", "junction", "region"])?;
+        let port = city.flag("port")?;
+        let junction = city.flag("junction")?;
+        if port && !has_harbors {
+            return Err(city.problem(
+                "a port is where a harbour can be built, but this board has none; add [harbors] \
+                 or take `port` away",
+            ));
+        }
+        if port && junction {
+            return Err(
+                city.problem("a junction is only a place where routes meet; no `port` here")
+            );
+        }
+        cities.push(City {
+            id: ids.add(&city.need("id")?)?,
+            name: name(&city, NAME_LIMIT)?,
+            x: ten_thousandths(&city, "x")?,
+            y: ten_thousandths(&city, "y")?,
+            port,
+            junction,
+            region: city
+                .find("region")
+                .map(|region| region_ids.find(&region))
+                .transpose()?,
+            line: city.line(),
+        });
+    }
+    Ok((ids, cities))
+}
+
+/// A place on the drawing, which the file tells in thousandths.
+fn ten_thousandths<'a>(city: &Table<'a>, key: &'a str) -> Result<u16, Problem> {
+    let thousandths = city.need(key)?.decimal(0.0..=1000.0)?;
+    Ok((thousandths * 10.0).round() as u16)
+}

@@ -1,0 +1,306 @@
+//! A map file as tables and values that know their lines.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::ids::did_you_mean;
+use crate::problem::Problem;
+
+/// The text of a map file.
+#[derive(Clone, Copy)]
+pub(crate) struct Source<'a> {
+    /// The file's name, for problems.
+    pub(crate) file: &'a str,
+    /// What is in it.
+    pub(crate) text: &'a str,
+}
+
+impl<'a> Source<'a> {
+    /// The file as TOML.
+    pub(crate) fn parse(self) -> Result<Spanned<DeTable<'a>>, Problem> {
+        DeTable::parse(self.text).map_err(|error| {
+            let at = error.span().map_or(0, |span| span.start);
+            self.problem(
+                self.line(at),
+                format!("this is not TOML: {}", error.message()),
+            )
+        })
+    }
+
+    /// A problem on a line.
+    pub(crate) fn problem(self, line: usize, what: impl Into<String>) -> Problem {
+        Problem {
+            file: self.file.to_owned(),
+            line: Some(line),
+            what: what.into(),
+        }
+    }
+
+    /// The line that holds a byte of the text.
+    fn line(self, at: usize) -> usize {
+        1 + self
+            .text
+            .bytes()
+            .take(at)
+            .filter(|&byte| byte == b'\n')
+            .count()
+    }
+}
+
+/// A table of the file: the file itself, a section, or an entry of a list.
+#[derive(Clone, Copy)]
+pub(crate) struct Table<'a> {
+    source: Source<'a>,
+    entries: &'a DeTable<'a>,
+    at: usize,
+    title: &'static str,
+}
+
+impl<'a> Table<'a> {
+    /// The whole file.
+    pub(crate) fn whole(source: Source<'a>, document: &'a Spanned<DeTable<'a>>) -> Table<'a> {
+        Table {
+            source,
+            entries: document.get_ref(),
+            at: 0,
+            title: "the file",
+        }
+    }
+
+    /// The line where the table begins.
+    pub(crate) fn line(&self) -> usize {
+        self.source.line(self.at)
+    }
+
+    /// A problem with the table as a whole.
+    pub(crate) fn problem(&self, what: impl Into<String>) -> Problem {
+        self.source.problem(self.line(), what)
+    }
+
+    /// Refuses keys that nothing reads: a typo would otherwise be a silent change of the rules.
+    pub(crate) fn only(&self, allowed: &[&str]) -> Result<(), Problem> {
+        let unknown = self
+            .entries
+            .keys()
+            .filter(|key| !allowed.contains(&key.get_ref().as_ref()));
+        let Some(key) = unknown.min_by_key(|key| key.span().start) else {
+            return Ok(());
+        };
+        let hint = did_you_mean(key.get_ref(), allowed.iter().copied());
+        Err(self.source.problem(
+            self.source.line(key.span().start),
+            format!(
+                "{} has no “{}”; it can have: {}{hint}",
+                self.title,
+                key.get_ref(),
+                allowed.join(", ")
+            ),
+        ))
+    }
+
+    /// Every key with its value, in the order of the file.
+    pub(crate) fn all(&self) -> Vec<(Value<'a>, Value<'a>)> {
+        let mut all: Vec<_> = self
+            .entries
+            .iter()
+            .map(|(key, value)| {
+                let name = key.get_ref().as_ref();
+                (
+                    self.value(name, key.span().start, None),
+                    self.value_of(name, value),
+                )
+            })
+            .collect();
+        all.sort_by_key(|(key, _)| key.at);
+        all
+    }
+
+    /// The value of a key, if the key is there.
+    pub(crate) fn find(&self, key: &'a str) -> Option<Value<'a>> {
+        self.entries.get(key).map(|value| self.value_of(key, value))
+    }
+
+    /// The value of a key that must be there.
+    pub(crate) fn need(&self, key: &'a str) -> Result<Value<'a>, Problem> {
+        self.find(key)
+            .ok_or_else(|| self.problem(format!("{} lacks `{key}`; add it", self.title)))
+    }
+
+    /// A section of the file that must be there.
+    pub(crate) fn section(&self, key: &'a str, title: &'static str) -> Result<Table<'a>, Problem> {
+        self.need(key)?.table(title)
+    }
+
+    /// A section of the file that may be there.
+    pub(crate) fn optional_section(
+        &self,
+        key: &'a str,
+        title: &'static str,
+    ) -> Result<Option<Table<'a>>, Problem> {
+        self.find(key).map(|value| value.table(title)).transpose()
+    }
+
+    /// A number that must be there.
+    pub(crate) fn number<N: Number>(
+        &self,
+        key: &'a str,
+        range: RangeInclusive<N>,
+    ) -> Result<N, Problem> {
+        self.need(key)?.number(range)
+    }
+
+    /// A number that may be there.
+    pub(crate) fn optional_number<N: Number>(
+        &self,
+        key: &'a str,
+        range: RangeInclusive<N>,
+    ) -> Result<Option<N>, Problem> {
+        self.find(key).map(|value| value.number(range)).transpose()
+    }
+
+    /// A yes or no; no where the key is not there.
+    pub(crate) fn flag(&self, key: &'a str) -> Result<bool, Problem> {
+        match self.find(key) {
+            None => Ok(false),
+            Some(value) => match value.value {
+                Some(DeValue::Boolean(flag)) => Ok(*flag),
+                _ => Err(value.problem(format!("`{key}` must be true or false"))),
+            },
+        }
+    }
+
+    /// The entries of a list; none where the key is not there.
+    pub(crate) fn optional_list(&self, key: &'a str) -> Result<Vec<Value<'a>>, Problem> {
+        self.find(key)
+            .map_or(Ok(Vec::new()), |value| value.list(0..=usize::from(u8::MAX)))
+    }
+
+    fn value_of(&self, key: &'a str, value: &'a Spanned<DeValue<'a>>) -> Value<'a> {
+        self.value(key, value.span().start, Some(value.get_ref()))
+    }
+
+    fn value(&self, key: &'a str, at: usize, value: Option<&'a DeValue<'a>>) -> Value<'a> {
+        Value {
+            source: self.source,
+            key,
+            value,
+            at,
+        }
+    }
+}
+
+/// A value of the file. A key is one too: its text is itself.
+#[derive(Clone, Copy)]
+pub(crate) struct Value<'a> {
+    source: Source<'a>,
+    key: &'a str,
+    value: Option<&'a DeValue<'a>>,
+    at: usize,
+}
+
+/// What a figure of a map file may be read as.
+pub(crate) trait Number: Copy + Display + Into<i64> + TryFrom<i64> {}
+impl<N: Copy + Display + Into<i64> + TryFrom<i64>> Number for N {}
+
+impl<'a> Value<'a> {
+    /// The line of the value.
+    pub(crate) fn line(&self) -> usize {
+        self.source.line(self.at)
+    }
+
+    /// A problem with the value.
+    pub(crate) fn problem(&self, what: impl Into<String>) -> Problem {
+        self.source.problem(self.line(), what)
+    }
+
+    /// The value as text.
+    pub(crate) fn text(&self) -> Result<&'a str, Problem> {
+        match self.value {
+            None => Ok(self.key),
+            Some(DeValue::String(text)) => Ok(text),
+            Some(_) => Err(self.problem(format!("`{}` must be text in quotes", self.key))),
+        }
+    }
+
+    /// The value as a whole number within a range.
+    pub(crate) fn number<N: Number>(&self, range: RangeInclusive<N>) -> Result<N, Problem> {
+        let digits = match self.value {
+            None => Some((self.key, 10)),
+            Some(DeValue::Integer(integer)) => Some((integer.as_str(), integer.radix())),
+            Some(_) => None,
+        };
+        let Some((digits, radix)) = digits else {
+            return Err(self.problem(format!("`{}` must be a whole number", self.key)));
+        };
+        i64::from_str_radix(digits, radix)
+            .ok()
+            .filter(|number| ((*range.start()).into()..=(*range.end()).into()).contains(number))
+            .and_then(|number| N::try_from(number).ok())
+            .ok_or_else(|| self.out_of_range(digits, range.start(), range.end()))
+    }
+
+    /// The value as a number with decimals within a range.
+    pub(crate) fn decimal(&self, range: RangeInclusive<f64>) -> Result<f64, Problem> {
+        let digits = match self.value {
+            Some(DeValue::Integer(integer)) if integer.radix() == 10 => integer.as_str(),
+            Some(DeValue::Float(float)) => float.as_str(),
+            _ => return Err(self.problem(format!("`{}` must be a number", self.key))),
+        };
+        digits
+            .parse()
+            .ok()
+            .filter(|number| range.contains(number))
+            .ok_or_else(|| self.out_of_range(digits, range.start(), range.end()))
+    }
+
+    fn out_of_range(&self, found: &str, from: impl Display, to: impl Display) -> Problem {
+        self.problem(format!(
+            "`{}` is {found}, but it must be from {from} to {to}",
+            self.key
+        ))
+    }
+
+    /// The entries of a list whose length is within a range.
+    pub(crate) fn list(&self, length: RangeInclusive<usize>) -> Result<Vec<Value<'a>>, Problem> {
+        let Some(DeValue::Array(entries)) = self.value else {
+            return Err(self.problem(format!("`{}` must be a list in brackets", self.key)));
+        };
+        if !length.contains(&entries.len()) {
+            let (from, to) = (length.start(), length.end());
+            let wanted = if from == to {
+                from.to_string()
+            } else {
+                format!("from {from} to {to}")
+            };
+            return Err(self.problem(format!(
+                "`{}` has {} entries, but it must have {wanted}",
+                self.key,
+                entries.len()
+            )));
+        }
+        Ok(entries
+            .iter()
+            .map(|entry| Value {
+                value: Some(entry.get_ref()),
+                at: entry.span().start,
+                ..*self
+            })
+            .collect())
+    }
+
+    /// The value as a table, called `title` in problems.
+    pub(crate) fn table(&self, title: &'static str) -> Result<Table<'a>, Problem> {
+        match self.value {
+            Some(DeValue::Table(entries)) => Ok(Table {
+                source: self.source,
+                entries,
+                at: self.at,
+                title,
+            }),
+            _ => Err(self.problem(format!("`{}` must be a table of keys and values", self.key))),
+        }
+    }
+}
