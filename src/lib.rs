@@ -1,10 +1,36 @@
 //! Pocket Rails: six railway games for two to five people, on an RP2040 handheld and on a
 //! computer.
 //!
+//! Everything here is `no_std`, without heap and without `unsafe`, and the same on every machine:
+//! a game is its board, its seats, its options, a seed and a list of moves.
+//!
 //! - [`maps`]: the boards, compiled from text files to static tables.
+//! - [`rules`]: the games themselves.
+//! - [`players`]: players that are not people.
+//!
+//! ```
+//! use pocket_rails::maps::BoardId;
+//! use pocket_rails::players::RandomPlayer;
+//! use pocket_rails::rules::{Game, SetUp};
+//!
+//! let board = BoardId::from_name("usa").ok_or("no such board")?;
+//! let mut game = Game::new(&SetUp::new(board, 3, 7))?;
+//! let mut player = RandomPlayer::new(7);
+//! while let Some(choice) = player.choose(&game.legal_moves()) {
+//!     game.apply(choice)?;
+//! }
+//! let standings = game.standings().ok_or("the game is over")?;
+//! assert_eq!(standings.scores.len(), 3);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+#[cfg(test)]
+extern crate std;
+
 pub mod maps;
+pub mod players;
+pub mod rules;

@@ -1,0 +1,56 @@
+//! The games: what a table of players may do, what it does, and who wins.
+//!
+//! A [`Game`] is plain data. [`Game::decision`] says who must decide what, [`Game::legal_moves`]
+//! lists what is open, [`Game::apply`] carries a move out or refuses it with the rule's name and
+//! changes nothing. What one seat may know is its [`View`]. What differs between boards is data
+//! of the board, and a file here for each thing that only some games have.
+
+mod apply;
+mod audit;
+mod claim;
+mod connection;
+mod decision;
+mod draw;
+mod event;
+mod exchange;
+mod flags;
+mod game;
+mod generator;
+mod harbors;
+mod legal;
+mod longest_path;
+mod merchandise;
+mod moves;
+mod notation;
+mod payment;
+mod purse;
+mod refusal;
+mod row;
+mod scoring;
+mod seat;
+mod set_up;
+mod shares;
+mod technology;
+mod ticket_pile;
+mod tickets;
+mod turn;
+mod view;
+
+pub use audit::Fault;
+pub use connection::Connections;
+pub use decision::Decision;
+pub use event::{Event, Events, MAX_EVENTS};
+pub use game::{Game, MAX_OFFER, Piece, Player};
+pub use generator::Generator;
+pub use legal::{Iter as LegalMovesIter, LegalMoves};
+pub use longest_path::longest_path;
+pub use moves::{Move, MoveKind, MoveKinds};
+pub use notation::NotationError;
+pub use payment::{MAX_PAYMENTS, Payments};
+pub use refusal::{Refusal, Refused};
+pub use scoring::{Bonus, Score, Standings};
+pub use seat::Seat;
+pub use set_up::{Options, SetUp, SetUpError};
+pub use view::View;
+
+use ticket_pile::TicketPile;

@@ -1,0 +1,58 @@
+//! Which cities a set of routes joins.
+
+use crate::maps::{Board, CityId, Id, MAX_CITIES, RouteSet, Ticket};
+
+/// The cities that a player's routes join, as groups.
+pub struct Connections {
+    /// For each city, another one of its group nearer to the group's root, or itself at the root.
+    toward_root: [u8; MAX_CITIES],
+}
+
+impl Connections {
+    /// The groups that `routes` make on `board`.
+    pub fn of(board: &Board, routes: &RouteSet) -> Connections {
+        let mut groups = Connections {
+            toward_root: core::array::from_fn(|city| city as u8),
+        };
+        for route in routes.iter().filter_map(|id| board.route(id)) {
+            let (a, b) = (groups.root(route.a), groups.root(route.b));
+            groups.toward_root[usize::from(a)] = b;
+        }
+        groups
+    }
+
+    fn root(&mut self, city: CityId) -> u8 {
+        let mut city = city.0;
+        // Halving the way while walking it keeps the trees flat.
+        loop {
+            let next = self.toward_root[usize::from(city)];
+            if next == city {
+                return city;
+            }
+            let after = self.toward_root[usize::from(next)];
+            self.toward_root[usize::from(city)] = after;
+            city = after;
+        }
+    }
+
+    fn root_of(&self, city: CityId) -> u8 {
+        let mut city = city.0;
+        while self.toward_root[usize::from(city)] != city {
+            city = self.toward_root[usize::from(city)];
+        }
+        city
+    }
+
+    /// Whether the routes join two cities.
+    pub fn joined(&self, a: CityId, b: CityId) -> bool {
+        a.index() < MAX_CITIES && b.index() < MAX_CITIES && self.root_of(a) == self.root_of(b)
+    }
+
+    /// Whether the routes complete a ticket: any city of one end joined to any of the other.
+    pub fn complete(&self, ticket: &Ticket) -> bool {
+        let [starts, ends] = ticket.ends;
+        starts
+            .iter()
+            .any(|&a| ends.iter().any(|&b| self.joined(a, b)))
+    }
+}

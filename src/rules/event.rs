@@ -1,0 +1,206 @@
+//! What happens: for the log, the sound and the picture.
+
+use super::{Move, Piece, Seat};
+use crate::maps::{Card, CityId, Color, CompanyId, Deck, MAX_ROW, RouteId, Technology, TicketSet};
+
+/// Something that happened while a move was carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A seat kept tickets. Which ones, only that seat may know.
+    TicketsKept {
+        /// Who.
+        seat: Seat,
+        /// Which; empty for those who may not know.
+        tickets: TicketSet,
+        /// How many; zero during set-up for those who may not know yet.
+        count: u8,
+    },
+    /// A seat chose its pieces: nobody else may know before all have chosen.
+    PiecesChosen {
+        /// Who.
+        seat: Seat,
+        /// Trains; `None` for those who may not know yet.
+        trains: Option<u8>,
+    },
+    /// Every seat has made its choices.
+    SetUpDone,
+    /// A turn begins.
+    TurnBegun {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A face-up card went to a hand.
+    CardTaken {
+        /// Whose.
+        seat: Seat,
+        /// From this place of the row.
+        slot: u8,
+        /// The card.
+        card: Card,
+    },
+    /// A blind card went to a hand.
+    CardDrawn {
+        /// Whose.
+        seat: Seat,
+        /// From this deck.
+        deck: Deck,
+        /// The card; `None` for those who may not know.
+        card: Option<Card>,
+    },
+    /// A card was turned up.
+    CardTurnedUp {
+        /// At this place of the row.
+        slot: u8,
+        /// The card.
+        card: Card,
+    },
+    /// Too many wilds: the row was cleared.
+    RowCleared,
+    /// A discard was shuffled into a new deck.
+    DiscardShuffled {
+        /// This one.
+        deck: Deck,
+    },
+    /// Tickets were drawn.
+    TicketsDrawn {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// A route was claimed.
+    RouteClaimed {
+        /// By whom.
+        seat: Seat,
+        /// The route.
+        route: RouteId,
+        /// For so many points.
+        points: u8,
+    },
+    /// A card was set aside for the flag.
+    FlagCardSetAside {
+        /// By whom.
+        seat: Seat,
+        /// Its colour.
+        color: Color,
+    },
+    /// A flag was completed.
+    FlagCompleted {
+        /// By whom.
+        seat: Seat,
+        /// For so many points.
+        points: u8,
+    },
+    /// A merchandise card was taken.
+    MerchandiseTaken {
+        /// By whom.
+        seat: Seat,
+    },
+    /// A harbour was built.
+    HarborBuilt {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        city: CityId,
+    },
+    /// Pieces were exchanged.
+    PiecesExchanged {
+        /// By whom.
+        seat: Seat,
+        /// What was given.
+        give: Piece,
+        /// How many.
+        count: u8,
+    },
+    /// A technology was bought.
+    TechnologyBought {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        technology: Technology,
+    },
+    /// A technology went back on the table.
+    TechnologyReturned {
+        /// Which.
+        technology: Technology,
+    },
+    /// A technology left the game unsold.
+    TechnologyWithdrawn {
+        /// Which.
+        technology: Technology,
+    },
+    /// A seat took a share, or none.
+    ShareTaken {
+        /// Who.
+        seat: Seat,
+        /// Whether one was taken at all.
+        taken: bool,
+        /// Of which company; `None` for those who may not know, and if none was taken.
+        company: Option<CompanyId>,
+    },
+    /// The dummy was given a share.
+    DummyShareTaken {
+        /// By whom.
+        seat: Seat,
+        /// Of which company; `None` for those who may not know.
+        company: Option<CompanyId>,
+    },
+    /// A seat passed or declined.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// The last round was brought about.
+    LastRound {
+        /// By whom.
+        seat: Seat,
+        /// Turns left in all.
+        turns: u8,
+    },
+    /// The game is over.
+    Over,
+}
+
+impl Event {
+    /// This event as `viewer` may know it.
+    #[must_use]
+    pub fn seen_by(self, viewer: Seat, during_set_up: bool) -> Event {
+        match self {
+            Event::TicketsKept { seat, count, .. } if seat != viewer => Event::TicketsKept {
+                seat,
+                tickets: TicketSet::EMPTY,
+                count: if during_set_up { 0 } else { count },
+            },
+            Event::PiecesChosen { seat, .. } if seat != viewer => {
+                Event::PiecesChosen { seat, trains: None }
+            }
+            Event::CardDrawn { seat, deck, .. } if seat != viewer => Event::CardDrawn {
+                seat,
+                deck,
+                card: None,
+            },
+            Event::ShareTaken { seat, taken, .. } if seat != viewer => Event::ShareTaken {
+                seat,
+                taken,
+                company: None,
+            },
+            Event::DummyShareTaken { seat, .. } if seat != viewer => Event::DummyShareTaken {
+                seat,
+                company: None,
+            },
+            known => known,
+        }
+    }
+}
+
+/// Room for the events of any one move: a row cleared three times with both discards shuffled
+/// each time, and what surrounds that. Later ones would be left out, not overflow.
+pub const MAX_EVENTS: usize = 3 * (1 + 2 + MAX_ROW) + 16;
+
+/// The events of one move, in their order.
+pub type Events = heapless::Vec<Event, MAX_EVENTS>;
+
+/// Where events go while a move is carried out.
+pub(super) type Sink<'a> = &'a mut dyn FnMut(Event);
+
+const _: () = assert!(size_of::<Move>() <= 48, "moves are copied freely");

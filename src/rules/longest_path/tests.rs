@@ -1,0 +1,89 @@
+//! Networks that no board has: small ones with many parallel routes.
+
+use std::vec::Vec;
+
+use super::longest_trail;
+use crate::maps::{
+    CityId, CompanySet, Route, RouteCost, RouteId, RouteKind, RouteSet, Technologies,
+};
+use crate::rules::Generator;
+
+fn route(a: u32, b: u32, length: u32) -> Route {
+    Route {
+        a: CityId(a as u8),
+        b: CityId(b as u8),
+        cost: RouteCost {
+            kind: RouteKind::Rail,
+            color: None,
+            length: length as u8,
+            locomotives: 0,
+        },
+        points: 0,
+        other_lane: None,
+        needs: Technologies::NONE,
+        companies: CompanySet::EMPTY,
+        cart: false,
+        class: 0,
+    }
+}
+
+fn all(table: &[Route]) -> RouteSet {
+    (0..table.len() as u8).map(RouteId).collect()
+}
+
+/// Simply tries every trail that goes on from a city.
+fn exhaustive(table: &[Route], from: CityId, used: u32) -> u16 {
+    let mut best = 0;
+    for (place, route) in table.iter().enumerate() {
+        let next = match from {
+            city if city == route.a => route.b,
+            city if city == route.b => route.a,
+            _ => continue,
+        };
+        if used >> place & 1 == 0 {
+            let rest = exhaustive(table, next, used | 1 << place);
+            best = best.max(u16::from(route.cost.length) + rest);
+        }
+    }
+    best
+}
+
+#[test]
+fn c18_any_small_network_agrees_with_trying_every_trail() {
+    let mut dice = Generator::new(18);
+    for _ in 0..20_000 {
+        let cities = 2 + dice.below(7);
+        let routes = 1 + dice.below([6, 8, 10][(cities as usize - 2) / 3]);
+        let longest = 1 + dice.below(4);
+        let table: Vec<Route> = (0..routes)
+            .map(|_| {
+                let a = dice.below(cities);
+                let b = (a + 1 + dice.below(cities - 1)) % cities;
+                route(a, b, 1 + dice.below(longest))
+            })
+            .collect();
+        let tried = (0..cities as u8)
+            .map(|city| exhaustive(&table, CityId(city), 0))
+            .max();
+        assert_eq!(
+            Some(longest_trail(&table, &all(&table))),
+            tried,
+            "{table:?}"
+        );
+    }
+}
+
+#[test]
+fn c18_three_parallel_routes_are_all_used_and_four_too() {
+    let mut table: Vec<Route> = (1..=3).map(|length| route(0, 1, length)).collect();
+    assert_eq!(longest_trail(&table, &all(&table)), 6);
+    table.push(route(1, 0, 4));
+    assert_eq!(longest_trail(&table, &all(&table)), 10);
+}
+
+#[test]
+fn a_route_that_the_table_does_not_have_counts_nothing() {
+    let table = [route(0, 1, 3)];
+    let routes: RouteSet = [RouteId(0), RouteId(1)].into_iter().collect();
+    assert_eq!(longest_trail(&table, &routes), 3);
+}

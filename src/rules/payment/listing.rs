@@ -1,0 +1,246 @@
+//! The payments that a hand allows.
+
+use core::ops::ControlFlow;
+
+use heapless::Vec;
+
+use super::{Price, colors, wagons};
+use crate::maps::{Card, Cards, Color, Face, MAX_LENGTH};
+
+/// How many payments are offered at most when they are listed best first.
+pub const MAX_PAYMENTS: usize = 32;
+
+/// The best payments, best first.
+pub type Payments = Vec<Cards, MAX_PAYMENTS>;
+
+/// With stand-ins, payments for each colour or none and each number of single wilds.
+const MAX_STAND_INS: usize = (Color::ALL.len() + 1) * (MAX_LENGTH + 1);
+
+/// Takes one payment and says whether to go on.
+type Visit<'a> = &'a mut dyn FnMut(Cards) -> ControlFlow<()>;
+
+impl Price {
+    /// Shows every payment that `hand` allows, each once.
+    ///
+    /// Where cards stand in for wilds there would be thousands that differ only in which: then
+    /// one payment is shown for each colour and number of wilds, with all the cards of the colour
+    /// that are of use and the scarcest others standing in. All others are valid too ([`Price::is_paid_by`]).
+    pub(in crate::rules) fn each_payment(&self, hand: &Cards, visit: Visit) -> ControlFlow<()> {
+        match *self {
+            Price::Rail {
+                color,
+                spaces,
+                wilds,
+                stand_in,
+                short,
+            } => {
+                for unpaid in 0..=short {
+                    let units = spaces.saturating_sub(unpaid);
+                    if units == 0 || units < wilds {
+                        break;
+                    }
+                    each_rail(hand, color, units, wilds, visit)?;
+                    if let Some(group) = stand_in {
+                        each_stand_in(hand, color, units, wilds, group, visit)?;
+                    }
+                }
+                ControlFlow::Continue(())
+            }
+            Price::Sea { color, spaces } => each_sea(hand, color, spaces, visit),
+            Price::Harbor { each } => each_harbor(hand, each, visit),
+        }
+    }
+
+    /// The payments that `hand` allows, best first: those that spend the least of value.
+    pub(in crate::rules) fn best_payments(&self, hand: &Cards) -> Payments {
+        let mut best = Payments::new();
+        let _ = self.each_payment(hand, &mut |pay| {
+            let worth = worth(&pay);
+            let place = best.iter().position(|other| worth < self::worth(other));
+            let place = place.unwrap_or(best.len());
+            if place < MAX_PAYMENTS {
+                if best.is_full() {
+                    best.pop();
+                }
+                // There is room, and the place is within the list.
+                let _ = best.insert(place, pay);
+            }
+            ControlFlow::Continue(())
+        });
+        best
+    }
+}
+
+/// What cards are worth to their owner, roughly, in quarters of a plain card.
+fn worth(cards: &Cards) -> u16 {
+    let quarters = |card: Card| match card.face() {
+        None => 13,
+        Some(Face::Wagon) => 4,
+        Some(Face::HarborWagon | Face::Ship) => 5,
+        Some(Face::DoubleShip) => 7,
+    };
+    cards
+        .iter()
+        .map(|(card, count)| quarters(card) * u16::from(count))
+        .sum()
+}
+
+/// Payments of a rail route without stand-ins: few wilds first.
+fn each_rail(
+    hand: &Cards,
+    color: Option<Color>,
+    units: u8,
+    wilds: u8,
+    visit: Visit,
+) -> ControlFlow<()> {
+    let wild = hand[Card::WILD];
+    for &color in colors(color) {
+        let (plain, signed) = (Card::wagon(color), Card::new(Face::HarborWagon, color));
+        let most = wagons(hand, color).min(units - wilds);
+        for colored in (units.saturating_sub(wild).max(1)..=most).rev() {
+            let least_signed = colored.saturating_sub(hand[plain]);
+            for with_sign in least_signed..=colored.min(hand[signed]) {
+                let pay = Cards::of(plain, colored - with_sign)
+                    .with(signed, with_sign)
+                    .with(Card::WILD, units - colored);
+                visit(pay)?;
+            }
+        }
+    }
+    if wild >= units {
+        visit(Cards::of(Card::WILD, units))
+    } else {
+        ControlFlow::Continue(())
+    }
+}
+
+/// Payments of a rail route in which groups of cards stand for wilds.
+fn each_stand_in(
+    hand: &Cards,
+    color: Option<Color>,
+    units: u8,
+    wilds: u8,
+    group: u8,
+    visit: Visit,
+) -> ControlFlow<()> {
+    // Two ways to split may be the same cards: show them once.
+    let mut seen = Vec::<Cards, MAX_STAND_INS>::new();
+    let no_color = core::iter::once(None);
+    for color in no_color.chain(colors(color).iter().copied().map(Some)) {
+        let colored = color.map_or(0, |color| wagons(hand, color).min(units - wilds));
+        if color.is_some() && colored == 0 {
+            continue;
+        }
+        let singles = color.map_or(Cards::NONE, |color| Cards::of(Card::wagon(color), colored));
+        for wild in (0..=hand[Card::WILD].min(units - colored)).rev() {
+            let groups = units - colored - wild;
+            if groups == 0 {
+                continue;
+            }
+            let spent = singles.with(Card::WILD, wild);
+            let Some(pay) = with_scraps(hand, spent, u16::from(group) * u16::from(groups)) else {
+                continue;
+            };
+            if !seen.contains(&pay) && seen.push(pay).is_ok() {
+                visit(pay)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Adds `count` cards of the hand to `spent`, from the scarcest colours, or `None` if there are
+/// not so many. Wilds are no scraps.
+fn with_scraps(hand: &Cards, mut spent: Cards, count: u16) -> Option<Cards> {
+    let mut rest = *hand;
+    rest.remove(&spent);
+    rest[Card::WILD] = 0;
+    let mut wanted = count;
+    while wanted > 0 {
+        let (card, have) = rest.iter().min_by_key(|&(_, have)| have)?;
+        let taken = wanted.min(u16::from(have)) as u8;
+        spent[card] += taken;
+        rest[card] = 0;
+        wanted -= u16::from(taken);
+    }
+    Some(spent)
+}
+
+/// Payments of a sea route: few wilds first.
+fn each_sea(hand: &Cards, color: Option<Color>, spaces: u8, visit: Visit) -> ControlFlow<()> {
+    let wild = hand[Card::WILD];
+    for &color in colors(color) {
+        let (single, double) = (
+            Card::new(Face::Ship, color),
+            Card::new(Face::DoubleShip, color),
+        );
+        let most = hand[double].min(spaces.div_ceil(2));
+        for doubles in (0..=most).rev() {
+            let pay = Cards::of(double, doubles);
+            let Some(rest) = spaces.checked_sub(2 * doubles) else {
+                // One space too many, and every card a double.
+                visit(pay)?;
+                continue;
+            };
+            for singles in (0..=rest.min(hand[single])).rev() {
+                if rest - singles <= wild && doubles + singles > 0 {
+                    visit(pay.with(single, singles).with(Card::WILD, rest - singles))?;
+                }
+            }
+        }
+    }
+    if wild >= spaces {
+        visit(Cards::of(Card::WILD, spaces))
+    } else {
+        ControlFlow::Continue(())
+    }
+}
+
+/// Payments of a harbour: few wilds first.
+fn each_harbor(hand: &Cards, each: u8, visit: Visit) -> ControlFlow<()> {
+    let wild = hand[Card::WILD];
+    for color in Color::ALL {
+        let (wagon, ship) = (
+            Card::new(Face::HarborWagon, color),
+            Card::new(Face::Ship, color),
+        );
+        for wagons in (0..=hand[wagon].min(each)).rev() {
+            for ships in (0..=hand[ship].min(each)).rev() {
+                let wilds = 2 * each - wagons - ships;
+                if wilds <= wild && wagons + ships > 0 {
+                    visit(
+                        Cards::of(wagon, wagons)
+                            .with(ship, ships)
+                            .with(Card::WILD, wilds),
+                    )?;
+                }
+            }
+        }
+    }
+    if wild >= 2 * each {
+        visit(Cards::of(Card::WILD, 2 * each))
+    } else {
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_payment_spares_wilds() {
+        let price = Price::Rail {
+            color: Some(Color::Red),
+            spaces: 3,
+            wilds: 0,
+            stand_in: None,
+            short: 0,
+        };
+        let red = Card::wagon(Color::Red);
+        let hand = Cards::of(red, 5).with(Card::WILD, 2);
+        let payments = price.best_payments(&hand);
+        assert_eq!(payments.first(), Some(&Cards::of(red, 3)));
+        assert_eq!(payments.len(), 3);
+    }
+}

@@ -1,0 +1,187 @@
+//! Technologies (rules UK2, UK4, UK7 to UK12, UK16).
+
+use super::decision::{ClaimAfter, Phase};
+use super::event::{Event, Sink};
+use super::payment::{Payments, Price};
+use super::{Game, Refusal, Seat};
+use crate::maps::{Cards, Technology};
+
+impl Game {
+    /// The figure of a technology's effect, or zero for a seat that does not own it.
+    pub(super) fn owned_amount(&self, seat: Seat, technology: Technology) -> u8 {
+        if !self.player(seat).technologies.contains(technology) {
+            return 0;
+        }
+        self.board()
+            .technology(technology)
+            .map_or(0, |sold| sold.amount)
+    }
+
+    /// How many cards stand for a wild in this seat's hand (UK2): fewer with the Booster.
+    pub fn stand_in(&self, seat: Seat) -> Option<u8> {
+        let ordinary = self.board().stand_in?;
+        match self.owned_amount(seat, Technology::Booster) {
+            0 => Some(ordinary),
+            boosted => Some(boosted),
+        }
+    }
+
+    /// Spaces of a claim that this seat need not pay: one with Diesel Power.
+    pub(super) fn spaces_short(&self, seat: Seat) -> u8 {
+        self.owned_amount(seat, Technology::DieselPower)
+    }
+
+    /// Whether this seat may buy the technology at all, whatever it pays.
+    ///
+    /// # Errors
+    /// The rule that keeps the technology from this seat.
+    pub fn check_technology(&self, seat: Seat, technology: Technology) -> Result<(), Refusal> {
+        let sold = self
+            .board()
+            .technology(technology)
+            .ok_or(Refusal::NotForSale)?;
+        if sold.advanced && !self.options.advanced_technologies {
+            return Err(Refusal::NotForSale);
+        }
+        if self.player(seat).technologies.contains(technology) {
+            return Err(Refusal::TechnologyOwned);
+        }
+        if sold.until_shuffle && self.shuffled {
+            return Err(Refusal::TechnologyWithdrawn);
+        }
+        if self.copies_left(technology) == 0 {
+            return Err(Refusal::TechnologySoldOut);
+        }
+        Ok(())
+    }
+
+    /// The price of a technology for a seat.
+    pub(super) fn technology_price(&self, seat: Seat, technology: Technology) -> Option<Price> {
+        let sold = self.board().technology(technology)?;
+        Some(Price::of_wilds(sold.price, self.stand_in(seat)))
+    }
+
+    /// Whether a claim can follow where the purchase asks for one (UK9, UK16).
+    pub(super) fn check_following_claim(
+        &self,
+        seat: Seat,
+        technology: Technology,
+        pay: &Cards,
+    ) -> Result<(), Refusal> {
+        let mut rest = self.player(seat).hand;
+        rest.remove(pay);
+        match technology {
+            Technology::RightOfWay => {
+                let others = self.others_routes(seat);
+                let follows = !others.is_empty()
+                    && self.could_claim(seat, &rest, |class| !class.routes.and(&others).is_empty());
+                if follows {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoRightOfWay)
+                }
+            }
+            Technology::Thermocompressor => {
+                let closed = &self.player(seat).closed;
+                let follows = self.could_claim(seat, &rest, |class| {
+                    !class.routes.without(closed).is_empty()
+                });
+                if follows {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoClaimFollows)
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the active seat may buy a technology at this point of its turn.
+    pub(super) fn check_purchase_is_open(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Act { bought: false } => Ok(()),
+            Phase::Act { bought: true } => Err(Refusal::SecondPurchase),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    pub(super) fn check_buy(&self, technology: Technology, pay: &Cards) -> Result<(), Refusal> {
+        self.check_purchase_is_open()?;
+        let seat = self.active;
+        self.check_technology(seat, technology)?;
+        if !self.player(seat).hand.contains(pay) {
+            return Err(Refusal::CardsNotInHand);
+        }
+        let price = self
+            .technology_price(seat, technology)
+            .ok_or(Refusal::NotForSale)?;
+        if !price.is_paid_by(pay) {
+            return Err(Refusal::TechnologyPayment);
+        }
+        self.check_following_claim(seat, technology, pay)
+    }
+
+    /// The sensible payments of the active seat for a technology, best first; none if it cannot
+    /// be bought.
+    pub fn technology_payments(&self, technology: Technology) -> Payments {
+        let seat = self.active;
+        let open = self
+            .check_purchase_is_open()
+            .and(self.check_technology(seat, technology));
+        match self.technology_price(seat, technology) {
+            Some(price) if open.is_ok() => {
+                let mut payments = price.best_payments(&self.player(seat).hand);
+                payments.retain(|pay| self.check_following_claim(seat, technology, pay).is_ok());
+                payments
+            }
+            _ => Payments::new(),
+        }
+    }
+
+    pub(super) fn buy(&mut self, technology: Technology, pay: &Cards, sink: Sink) {
+        let seat = self.active;
+        self.pay(seat, pay);
+        self.player_mut(seat).technologies.insert(technology);
+        sink(Event::TechnologyBought { seat, technology });
+        self.fill_gaps(sink);
+        self.phase = match technology {
+            Technology::RightOfWay => Phase::Claim(ClaimAfter::RightOfWay),
+            Technology::Thermocompressor => Phase::Claim(ClaimAfter::FirstOfTwo),
+            _ => Phase::Act { bought: true },
+        };
+    }
+
+    /// Puts the cards that serve one turn back on the table (UK16).
+    pub(super) fn return_technologies(&mut self, sink: Sink) {
+        if self.board().technologies.is_empty() {
+            return;
+        }
+        for technology in [Technology::RightOfWay, Technology::Thermocompressor] {
+            let seat = self.active;
+            let owned = &mut self.player_mut(seat).technologies;
+            if owned.contains(technology) {
+                owned.remove(technology);
+                sink(Event::TechnologyReturned { technology });
+            }
+        }
+    }
+
+    /// Tells of the technologies that leave the game with the first shuffle (UK12).
+    pub(super) fn withdraw_technologies(&self, sink: Sink) {
+        if self.shuffled {
+            return;
+        }
+        for sold in self
+            .board()
+            .technologies
+            .iter()
+            .filter(|sold| sold.until_shuffle)
+        {
+            if self.copies_left(sold.technology) > 0 {
+                sink(Event::TechnologyWithdrawn {
+                    technology: sold.technology,
+                });
+            }
+        }
+    }
+}
