@@ -1,0 +1,50 @@
+//! The program on a computer: what it was asked to do, and doing it.
+
+mod arguments;
+mod json;
+mod trace;
+
+use std::process::ExitCode;
+
+/// What can be run, for those who ask and for those who mistype.
+const HELP: &str = "\
+Pocket Rails: six railway games for a handheld console, and for this computer.
+
+  pocket-rails trace --map NAME [--seats N] [--seed N] [--option NAME] [--games N]
+      plays games with a random player in every seat and prints them move by move, as JSON
+      (with the fewest seats of the map, seed 1 and one game if nothing else is said)
+
+The screens are on their way; the rules of all six games are here. `cargo test` tries them,
+`cargo bench -p host-tests` measures them, `cargo doc --open` shows how to use them.
+";
+
+/// Runs the program. Wrong arguments get one line on standard error and exit code 2.
+pub fn main() -> ExitCode {
+    // What is no text becomes a text that no option knows.
+    let words: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match run(&words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("pocket-rails: {message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(words: &[&str]) -> Result<(), String> {
+    const ASKS: [&str; 3] = ["help", "--help", "-h"];
+    match words {
+        [] => print!("{HELP}"),
+        [.., last] if ASKS.contains(last) => print!("{HELP}"),
+        ["trace", rest @ ..] => return trace::run(rest),
+        [other, ..] => {
+            let other = other.escape_debug();
+            return Err(format!("unknown command '{other}': use trace or help"));
+        }
+    }
+    Ok(())
+}
