@@ -1,2 +1,8 @@
 //! What the tests and benchmarks share.
 #![forbid(unsafe_code)]
+
+pub mod plain_payments;
+pub mod play;
+pub mod position;
+pub mod random_games;
+pub mod table;
