@@ -1,0 +1,331 @@
+//! The game accepts exactly the payments that the rules allow.
+
+use std::collections::HashSet;
+
+use host_tests::plain_payments::{Means, pays_harbor, pays_route, pays_wilds, selections};
+use host_tests::position::{Position, route};
+use host_tests::random_games::{RandomGame, random_game};
+use pocket_rails::maps::{BoardId, Card, Cards, Id, RouteId, Technology};
+use pocket_rails::rules::{Game, Move, Seat};
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+
+/// All licences of the United Kingdom, so that only the payment matters.
+const LICENCES: [&str; 6] = [
+    "wales-concession",
+    "ireland-and-france-concession",
+    "scotland-concession",
+    "mechanical-stoker",
+    "superheated-steam-boiler",
+    "propellers",
+];
+
+fn means(game: &Game, seat: Seat) -> Means {
+    Means {
+        stand_in: game.stand_in(seat),
+        one_short: game
+            .player(seat)
+            .technologies()
+            .contains(Technology::DieselPower),
+    }
+}
+
+/// A table whose first player holds a small hand of few colours, and may claim all routes.
+fn small_hand(board: &'static str, cards: usize) -> impl Strategy<Value = Game> {
+    let in_box = BoardId::from_name(board)
+        .expect("a board")
+        .board()
+        .cards
+        .in_box;
+    let kinds: Vec<Card> = in_box.iter().map(|(card, _)| card).collect();
+    let uk = board == "uk";
+    (subsequence(kinds, 3), any::<[bool; 2]>())
+        .prop_flat_map(move |(mut kinds, technologies)| {
+            kinds.push(Card::WILD);
+            (
+                proptest::collection::vec(select(kinds), 1..=cards),
+                Just(technologies),
+            )
+        })
+        .prop_map(move |(drawn, [booster, diesel])| {
+            let mut hand = Cards::NONE;
+            for card in drawn {
+                // No more than the box has: four ships of a colour, for one.
+                hand[card] = (hand[card] + 1).min(in_box[card]);
+            }
+            let pay = Move::Claim {
+                route: RouteId(0),
+                pay: hand,
+                flag: None,
+            }
+            .to_string();
+            let text = pay.rsplit(' ').next().expect("the cards come last");
+            let mut position = Position::new(board, 2).hand(0, text);
+            if uk {
+                position = position.advanced().technologies(0, &LICENCES);
+                let extra = [("booster", booster), ("diesel-power", diesel)];
+                for (id, _) in extra.into_iter().filter(|(_, owned)| *owned) {
+                    position = position.technologies(0, &[id]);
+                }
+            }
+            position.game()
+        })
+}
+
+/// Whether the game accepts a claim with these cards, whatever it asks about flags.
+fn accepts(game: &Game, route: RouteId, pay: Cards) -> bool {
+    let flags = [None, Some(false), Some(true)];
+    let accepted = flags.map(|flag| game.check(&Move::Claim { route, pay, flag }).is_ok());
+    // There is a choice or there is none: never both.
+    assert!(!accepted[0] || !accepted[1] && !accepted[2]);
+    assert_eq!(accepted[1], accepted[2]);
+    accepted[0] || accepted[1]
+}
+
+fn payments_are_those_of_the_rules(game: &Game) -> Result<(), TestCaseError> {
+    let seat = game.first();
+    let means = means(game, seat);
+    let hand = game.player(seat).hand();
+    let selections = selections(hand);
+    let mut seen = HashSet::new();
+    for (index, found) in game.board().routes.iter().enumerate() {
+        if !seen.insert(found.cost) {
+            continue;
+        }
+        let id = RouteId::from_index(index);
+        let mut valid: HashSet<Cards> = HashSet::new();
+        for &pay in &selections {
+            let expected = pays_route(&found.cost, &pay, means);
+            prop_assert_eq!(
+                accepts(game, id, pay),
+                expected,
+                "{:?} {:?}",
+                found.cost,
+                pay
+            );
+            if expected {
+                valid.insert(pay);
+            }
+        }
+        let listed: HashSet<Cards> = game
+            .legal_moves()
+            .iter()
+            .filter_map(|listed| match listed {
+                Move::Claim { route, pay, .. } if route == id => Some(pay),
+                _ => None,
+            })
+            .collect();
+        let best: HashSet<Cards> = game.payments(id).into_iter().collect();
+        prop_assert!(best.is_subset(&listed), "{:?}", found.cost);
+        prop_assert_eq!(best.is_empty(), listed.is_empty());
+        if means.stand_in.is_some() {
+            // Not every way to stand in is listed, but some way to pay is wherever there is one.
+            prop_assert!(listed.is_subset(&valid), "{:?}", found.cost);
+            prop_assert_eq!(listed.is_empty(), valid.is_empty(), "{:?}", found.cost);
+        } else {
+            prop_assert_eq!(listed, valid, "{:?}", found.cost);
+        }
+    }
+    Ok(())
+}
+
+fn technologies_cost_what_the_rules_say(game: &Game) -> Result<(), TestCaseError> {
+    let seat = game.first();
+    for sold in game.board().technologies {
+        if game.check_technology(seat, sold.technology).is_err() {
+            continue;
+        }
+        for pay in selections(game.player(seat).hand()) {
+            let technology = sold.technology;
+            let claim_follows = match technology {
+                Technology::RightOfWay => false,
+                // A free route of one space is left to claim if any card is.
+                Technology::Thermocompressor => pay.total() < game.player(seat).hand().total(),
+                _ => true,
+            };
+            let accepted = game.check(&Move::Buy { technology, pay }).is_ok();
+            let expected = pays_wilds(sold.price, &pay, means(game, seat)) && claim_follows;
+            let unsure = technology == Technology::Thermocompressor && !accepted;
+            prop_assert!(
+                accepted == expected || unsure,
+                "{} {:?}",
+                technology.id(),
+                pay
+            );
+        }
+    }
+    Ok(())
+}
+
+fn check(board: &'static str, cards: usize, cases: u32) {
+    let config = ProptestConfig {
+        cases,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    };
+    proptest!(config, |(game in small_hand(board, cards))| {
+        payments_are_those_of_the_rules(&game)?;
+        technologies_cost_what_the_rules_say(&game)?;
+    });
+}
+
+#[test]
+fn payments_on_usa_are_all_those_of_the_rules() {
+    check("usa", 9, 300);
+}
+
+#[test]
+fn payments_on_great_lakes_are_all_those_of_the_rules() {
+    check("great-lakes", 9, 300);
+}
+
+#[test]
+fn payments_on_uk_with_all_stand_ins_are_all_those_of_the_rules() {
+    check("uk", 10, 120);
+}
+
+#[test]
+fn payments_on_pennsylvania_are_all_those_of_the_rules() {
+    check("pennsylvania", 9, 300);
+}
+
+#[test]
+fn payments_on_paris_are_all_those_of_the_rules() {
+    check("paris", 7, 300);
+}
+
+#[test]
+fn payments_on_amsterdam_are_all_those_of_the_rules() {
+    check("amsterdam", 7, 300);
+}
+
+#[test]
+fn payments_of_harbors_are_all_those_of_the_rules() {
+    let rail = route("great-lakes", "toronto", "detroit", 0);
+    let board = BoardId::from_name("great-lakes").expect("a board").board();
+    let city = board.route(rail).expect("a route").a;
+    let signed: Vec<Card> = Card::all()
+        .filter(|card| board.cards.in_box[*card] > 0)
+        .collect();
+    let hands = proptest::collection::vec(select(signed), 1..=9);
+    let config = ProptestConfig {
+        cases: 400,
+        failure_persistence: None,
+        ..Default::default()
+    };
+    proptest!(config, |(drawn in hands)| {
+        let mut hand = Cards::NONE;
+        for card in drawn {
+            hand[card] = (hand[card] + 1).min(board.cards.in_box[card]);
+        }
+        let text = Move::Claim { route: rail, pay: hand, flag: None }.to_string();
+        let text = text.rsplit(' ').next().expect("the cards come last").to_owned();
+        let game = Position::new("great-lakes", 2).claimed(0, rail).hand(0, &text).game();
+        for pay in selections(&hand) {
+            let accepted = game.check(&Move::Build { city, pay }).is_ok();
+            prop_assert_eq!(accepted, pays_harbor(2, &pay), "{:?}", pay);
+        }
+    });
+}
+
+/// The cards of a move's payment with one card more, one less, or one exchanged.
+fn altered(pay: &Cards) -> Vec<Cards> {
+    let mut all = Vec::new();
+    for card in Card::all() {
+        all.push(pay.with(card, 1));
+        if pay[card] == 0 {
+            continue;
+        }
+        let mut less = *pay;
+        less[card] -= 1;
+        all.push(less);
+        all.extend(
+            Card::all()
+                .filter(|&other| other != card)
+                .map(|other| less.with(other, 1)),
+        );
+    }
+    all
+}
+
+fn altered_payments_are_judged_by_the_rules(random: RandomGame) -> Result<(), TestCaseError> {
+    random.play(|game, made| {
+        let Some(seat) = game.decision().seat() else {
+            return Ok(());
+        };
+        let means = means(game, seat);
+        let hand = game.player(seat).hand();
+        let pay = match made {
+            Move::Claim { pay, .. } | Move::Build { pay, .. } | Move::Buy { pay, .. } => pay,
+            _ => return Ok(()),
+        };
+        // Trying every way to lay more cards than these, with stand-ins, takes too long.
+        if means.stand_in.is_some() && pay.total() > 8 {
+            return Ok(());
+        }
+        for pay in altered(&pay) {
+            let (wanted, valid) = match made {
+                Move::Claim { route, .. } => {
+                    let cost = game.board().route(route).expect("a route").cost;
+                    let flag = game
+                        .check(&Move::Claim {
+                            route,
+                            pay,
+                            flag: None,
+                        })
+                        .is_err();
+                    let flag = flag.then_some(true);
+                    (
+                        Move::Claim { route, pay, flag },
+                        pays_route(&cost, &pay, means),
+                    )
+                }
+                Move::Build { city, .. } => (Move::Build { city, pay }, pays_harbor(2, &pay)),
+                Move::Buy { technology, .. } => {
+                    let price = game
+                        .board()
+                        .technology(technology)
+                        .expect("it is sold")
+                        .price;
+                    (
+                        Move::Buy { technology, pay },
+                        pays_wilds(price, &pay, means),
+                    )
+                }
+                _ => return Ok(()),
+            };
+            let mut after = game.clone();
+            let accepted = after.apply(wanted).is_ok();
+            if !hand.contains(&pay) || !valid {
+                prop_assert!(!accepted, "{} with {:?}", wanted, hand);
+            }
+            if !accepted {
+                prop_assert_eq!(&after, game, "{} changed the game", wanted);
+            }
+        }
+        Ok(())
+    })?;
+    Ok(())
+}
+
+#[test]
+fn a_payment_with_one_card_altered_is_judged_by_the_rules() {
+    let boards = [
+        "usa",
+        "great-lakes",
+        "uk",
+        "pennsylvania",
+        "paris",
+        "amsterdam",
+    ];
+    for board in boards {
+        let config = ProptestConfig {
+            cases: 40,
+            failure_persistence: None,
+            ..Default::default()
+        };
+        proptest!(config, |(random in random_game(board))| {
+            altered_payments_are_judged_by_the_rules(random)?
+        });
+    }
+}
