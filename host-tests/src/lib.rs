@@ -1,6 +1,7 @@
 //! What the tests and benchmarks share.
 #![forbid(unsafe_code)]
 
+pub mod networks;
 pub mod plain_payments;
 pub mod play;
 pub mod position;

@@ -169,6 +169,11 @@ impl Cards {
         &self.0
     }
 
+    /// The counts, to be changed.
+    pub(crate) const fn counts_mut(&mut self) -> &mut [u8; Card::KINDS] {
+        &mut self.0
+    }
+
     /// `count` cards of one kind.
     pub fn of(card: Card, count: u8) -> Cards {
         let mut cards = Cards::NONE;

@@ -370,3 +370,6 @@ impl Game {
         matches!(self.phase, Phase::SetUpTickets | Phase::SetUpPieces)
     }
 }
+
+/// A game is copied for every undo and for every thought of a bot: it stays small.
+const _: () = assert!(size_of::<Game>() <= 2048);

@@ -17,11 +17,28 @@ impl Game {
     /// payments only the sensible ones are, for each colour and number of wilds one (any valid
     /// one is accepted).
     pub fn legal_moves(&self) -> LegalMoves<'_> {
-        LegalMoves { game: self }
+        LegalMoves {
+            game: self,
+            takeable: self.takeable(),
+        }
+    }
+
+    /// Places of the row whose card can be taken, as bits.
+    fn takeable(&self) -> u32 {
+        let wild_too = match self.phase {
+            Phase::Act { .. } => true,
+            Phase::Draw { .. } if !self.may_stop_drawing() => false,
+            _ => return 0,
+        };
+        let places = self.row.iter().enumerate();
+        places.fold(0, |bits, (slot, card)| {
+            let open = card.is_some_and(|card| wild_too || !card.is_wild());
+            bits | u32::from(open) << slot
+        })
     }
 }
 
-/// The legal moves of a decision, by kind. Nothing is computed before it is asked for.
+/// The legal moves of a decision, by kind. Little is computed before it is asked for.
 ///
 /// ```
 /// use pocket_rails::maps::BoardId;
@@ -38,6 +55,8 @@ impl Game {
 #[derive(Clone, Copy)]
 pub struct LegalMoves<'game> {
     game: &'game Game,
+    /// Places of the row whose card can be taken, as bits.
+    takeable: u32,
 }
 
 impl<'game> LegalMoves<'game> {
@@ -50,7 +69,7 @@ impl<'game> LegalMoves<'game> {
             Phase::SetUpTickets | Phase::Tickets => kinds.set(MoveKind::Keep, true),
             Phase::SetUpPieces => kinds.set(MoveKind::Pieces, true),
             Phase::Act { .. } => {
-                kinds.set(MoveKind::Take, self.takeable() != 0);
+                kinds.set(MoveKind::Take, self.takeable != 0);
                 kinds.set(MoveKind::Blind, game.any_cards_left());
                 kinds.set(MoveKind::Claim, game.any_claim(seat));
                 kinds.set(MoveKind::DrawTickets, !game.ticket_deck.is_empty());
@@ -60,7 +79,7 @@ impl<'game> LegalMoves<'game> {
                 kinds.set(MoveKind::Buy, self.nth_purchase(0).is_some());
             }
             Phase::Draw { .. } => {
-                kinds.set(MoveKind::Take, self.takeable() != 0);
+                kinds.set(MoveKind::Take, self.takeable != 0);
                 kinds.set(MoveKind::Blind, game.any_cards_left());
                 kinds.set(MoveKind::Pass, game.may_stop_drawing());
             }
@@ -81,7 +100,7 @@ impl<'game> LegalMoves<'game> {
         match kind {
             MoveKind::Keep => self.ticket_choices().count(),
             MoveKind::Pieces if game.phase == Phase::SetUpPieces => game.train_choices().count(),
-            MoveKind::Take => self.takeable().count_ones() as usize * self.refills().len(),
+            MoveKind::Take => self.takeable.count_ones() as usize * self.refills().len(),
             MoveKind::Blind => self.drawable().count(),
             MoveKind::Claim => Claims::new(game).map_or(0, |claims| claims.total()),
             MoveKind::DrawTickets => usize::from(game.check_draw_tickets().is_ok()),
@@ -137,7 +156,7 @@ impl<'game> LegalMoves<'game> {
             }
             MoveKind::Take => {
                 let refills = self.refills();
-                let slot = nth_bit(self.takeable(), n / refills.len())?;
+                let slot = nth_bit(self.takeable, n / refills.len())?;
                 Some(Move::Take {
                     slot,
                     refill: refills[n % refills.len()],
@@ -200,20 +219,6 @@ impl<'game> LegalMoves<'game> {
             _ => (0, 1),
         };
         (0u32..1 << offered).filter(move |chosen| chosen.count_ones() >= u32::from(least))
-    }
-
-    /// Places of the row whose card can be taken, as bits.
-    fn takeable(&self) -> u32 {
-        let wild_too = match self.game.phase {
-            Phase::Act { .. } => true,
-            Phase::Draw { .. } if !self.game.may_stop_drawing() => false,
-            _ => return 0,
-        };
-        let places = self.game.row.iter().enumerate();
-        places.fold(0, |bits, (slot, card)| {
-            let open = card.is_some_and(|card| wild_too || !card.is_wild());
-            bits | u32::from(open) << slot
-        })
     }
 
     /// The choices of the deck that replaces a taken card.

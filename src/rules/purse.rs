@@ -2,47 +2,24 @@
 
 use super::payment::Price;
 use super::{Game, Seat};
-use crate::maps::{Card, Cards, Color, Face, RouteCost, RouteKind};
+use crate::maps::{Card, Cards, Color, RouteCost, RouteKind};
 
-/// Where the best of all colours stands in a table by colour: what a gray route asks for.
-const ANY: usize = Color::ALL.len();
-
-/// A hand, and how far it reaches.
+/// A hand, and what changes its worth.
 pub(super) struct Purse<'hand> {
     pub(super) hand: &'hand Cards,
     stand_in: Option<u8>,
     short: u8,
     two_decks: bool,
-    /// Spaces of rail that a colour and the wilds cover, without stand-ins.
-    rail: [u8; ANY + 1],
-    /// Spaces of sea that a colour and the wilds cover.
-    sea: [u8; ANY + 1],
 }
 
 impl Game {
     /// What `hand` can pay in this seat.
     pub(super) fn purse<'hand>(&self, seat: Seat, hand: &'hand Cards) -> Purse<'hand> {
-        let two_decks = self.board().cards.has_ships();
-        let wild = hand[Card::WILD];
-        let (mut rail, mut sea) = ([wild; ANY + 1], [wild; ANY + 1]);
-        for color in Color::ALL {
-            let place = color.index();
-            rail[place] += hand[Card::wagon(color)];
-            if two_decks {
-                rail[place] += hand[Card::new(Face::HarborWagon, color)];
-                sea[place] += hand[Card::new(Face::Ship, color)];
-                sea[place] += 2 * hand[Card::new(Face::DoubleShip, color)];
-                sea[ANY] = sea[ANY].max(sea[place]);
-            }
-            rail[ANY] = rail[ANY].max(rail[place]);
-        }
         Purse {
             hand,
             stand_in: self.stand_in(seat),
             short: self.spaces_short(seat),
-            two_decks,
-            rail,
-            sea,
+            two_decks: self.board().cards.has_ships(),
         }
     }
 }
@@ -73,13 +50,17 @@ impl Purse<'_> {
 
     /// Whether a route can be paid.
     pub(super) fn affords(&self, cost: &RouteCost) -> bool {
-        let place = cost.color.map_or(ANY, Color::index);
-        match cost.kind {
-            RouteKind::Sea => self.sea[place] >= cost.length,
-            RouteKind::Rail if self.stand_in.is_none() && self.short == 0 => {
-                self.rail[place] >= cost.length && self.hand[Card::WILD] >= cost.locomotives
-            }
-            RouteKind::Rail => self.price(cost).is_affordable(self.hand),
+        let wild = self.hand[Card::WILD];
+        if !self.is_plain() {
+            return self.price(cost).is_affordable(self.hand);
         }
+        let most = match cost.color {
+            Some(color) => self.hand[Card::wagon(color)],
+            None => {
+                let colors = Color::ALL.iter();
+                colors.fold(0, |most, &color| most.max(self.hand[Card::wagon(color)]))
+            }
+        };
+        (most + wild >= cost.length) & (wild >= cost.locomotives)
     }
 }

@@ -41,12 +41,12 @@ impl Game {
         }
         let mut place = self.generator.below(u32::from(*left)) as u8;
         *left -= 1;
-        for index in deck.kinds() {
-            let card = Card::from_index(index)?;
-            let count = &mut self.deck[card];
+        let kinds = deck.kinds();
+        let first = kinds.start;
+        for (index, count) in (first..).zip(&mut self.deck.counts_mut()[kinds]) {
             if place < *count {
                 *count -= 1;
-                return Some(card);
+                return Card::from_index(index);
             }
             place -= *count;
         }

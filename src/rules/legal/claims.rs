@@ -78,17 +78,29 @@ impl<'game> Claims<'game> {
     }
 
     /// How many claims there are of a class.
+    #[inline(always)] // Every class of routes is counted in every turn.
     fn count_in(&self, class: &RouteClass) -> usize {
-        let (routes, ways) = self.open_in(class);
-        routes.len() as usize * ways
+        let Some(plain) = &self.plain else {
+            let (routes, ways) = self.open_in(class);
+            return routes.len() as usize * ways;
+        };
+        // Without a branch: nothing about a class can be foreseen, so multiplying by zero is
+        // quicker than looking first.
+        let routes = self.open.and(&class.routes).len() as usize;
+        routes * plain.count(&class.cost) * usize::from(self.is_equipped(class))
+    }
+
+    /// Whether the seat has the licences and the pieces for the routes of a class.
+    fn is_equipped(&self, class: &RouteClass) -> bool {
+        let pieces = self.pieces[class.cost.kind.piece() as usize];
+        (pieces >= class.cost.length) & self.owned.includes(class.needs)
     }
 
     /// The routes of a class that can be claimed, and in how many ways each.
     #[inline(always)] // Every class of routes is counted in every turn.
     fn open_in(&self, class: &RouteClass) -> (RouteSet, usize) {
         let none = (RouteSet::EMPTY, 0);
-        let pieces = self.pieces[class.cost.kind.piece() as usize];
-        if pieces < class.cost.length || !self.owned.includes(class.needs) {
+        if !self.is_equipped(class) {
             return none;
         }
         let routes = self.open.and(&class.routes);
