@@ -148,10 +148,8 @@ impl Game {
         let price = self.purse(seat, &self.player(seat).hand).price(&route.cost);
         if !price.is_paid_by(pay) {
             return Err(match price {
-                Price::Rail { wilds: 1.., .. } => Refusal::FerryPayment,
-                Price::Rail {
-                    stand_in: Some(_), ..
-                } => Refusal::StandInPayment,
+                Price::Rail(rail) if rail.wilds > 0 => Refusal::FerryPayment,
+                Price::Rail(rail) if rail.stand_in.is_some() => Refusal::StandInPayment,
                 Price::Sea { .. } => Refusal::SeaPayment,
                 _ => Refusal::RoutePayment,
             });

@@ -14,18 +14,7 @@ use crate::maps::{Card, Cards, Color, Face};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Price {
     /// Wagons of one colour, and wilds.
-    Rail {
-        /// The colour, or `None` for any one.
-        color: Option<Color>,
-        /// Spaces to pay for.
-        spaces: u8,
-        /// Spaces among them that ask for a wild.
-        wilds: u8,
-        /// How many cards of any kind stand for a wild, if they may.
-        stand_in: Option<u8>,
-        /// Spaces of the colour that need not be paid.
-        short: u8,
-    },
+    Rail(RailPrice),
     /// Ships of one colour, and wilds.
     Sea {
         /// The colour, or `None` for any one.
@@ -38,6 +27,21 @@ pub(super) enum Price {
         /// So many of each of the two.
         each: u8,
     },
+}
+
+/// A price in wagons of one colour, and wilds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct RailPrice {
+    /// The colour, or `None` for any one.
+    pub(super) color: Option<Color>,
+    /// Spaces to pay for.
+    pub(super) spaces: u8,
+    /// Spaces among them that ask for a wild.
+    pub(super) wilds: u8,
+    /// How many cards of any kind stand for a wild, if they may.
+    pub(super) stand_in: Option<u8>,
+    /// Spaces of the colour that need not be paid.
+    pub(super) short: u8,
 }
 
 /// Wagon cards of a colour, with and without the harbour sign.
@@ -56,29 +60,21 @@ fn colors(color: Option<Color>) -> &'static [Color] {
 impl Price {
     /// A price in wilds alone.
     pub(super) fn of_wilds(wilds: u8, stand_in: Option<u8>) -> Price {
-        Price::Rail {
+        Price::Rail(RailPrice {
             color: None,
             spaces: wilds,
             wilds,
             stand_in,
             short: 0,
-        }
+        })
     }
 
     /// Whether exactly these cards pay the price, with nothing left over.
     pub(super) fn is_paid_by(&self, pay: &Cards) -> bool {
-        match *self {
-            Price::Rail {
-                color,
-                spaces,
-                wilds,
-                stand_in,
-                short,
-            } => (0..=short).any(|unpaid| {
-                pays_rail(pay, color, spaces.saturating_sub(unpaid), wilds, stand_in)
-            }),
-            Price::Sea { color, spaces } => pays_sea(pay, color, spaces),
-            Price::Harbor { each } => pays_harbor(pay, each),
+        match self {
+            Price::Rail(rail) => rail.units().any(|units| rail.is_paid_by(pay, units)),
+            &Price::Sea { color, spaces } => pays_sea(pay, color, spaces),
+            &Price::Harbor { each } => pays_harbor(pay, each),
         }
     }
 
@@ -86,24 +82,7 @@ impl Price {
     pub(super) fn is_affordable(&self, hand: &Cards) -> bool {
         let wild = hand[Card::WILD];
         match *self {
-            Price::Rail {
-                color,
-                spaces,
-                wilds,
-                stand_in,
-                short,
-            } => {
-                let units = spaces.saturating_sub(short).max(wilds).max(1);
-                let best = colors(color).iter().map(|&color| wagons(hand, color)).max();
-                let colored = best.unwrap_or(0).min(units - wilds);
-                let single = colored + wild.min(units - colored);
-                // Every unit covered by one card makes the rest cheaper, so this is the best way.
-                single == units
-                    || stand_in.is_some_and(|group| {
-                        let rest = hand.total() - u16::from(single);
-                        rest >= u16::from(group) * u16::from(units - single)
-                    })
-            }
+            Price::Rail(rail) => rail.is_affordable(hand),
             Price::Sea { color, spaces } => colors(color).iter().any(|&color| {
                 let ships = hand[Card::new(Face::Ship, color)];
                 let doubles = hand[Card::new(Face::DoubleShip, color)];
@@ -117,43 +96,54 @@ impl Price {
     }
 }
 
-/// Whether the cards split into `k` cards of one colour, single wilds and `groups` groups that
-/// each stand for a wild, so that together they are `units`, at least `wilds` of them wild.
-///
-/// With `total` cards in all, every group has `group - 1` cards more than it is units, so the
-/// number of groups is given; then `k` only has to lie between two bounds.
-fn pays_rail(
-    pay: &Cards,
-    color: Option<Color>,
-    units: u8,
-    wilds: u8,
-    stand_in: Option<u8>,
-) -> bool {
-    // At least one card is played, and no wild space is left unpaid.
-    if units == 0 || units < wilds {
-        return false;
+impl RailPrice {
+    /// The numbers of spaces that may be paid: all of them first. At least one card is played,
+    /// and no wild space is left unpaid.
+    fn units(&self) -> impl Iterator<Item = u8> + use<> {
+        let least = self.spaces.saturating_sub(self.short);
+        (least.max(self.wilds).max(1)..=self.spaces).rev()
     }
-    let total = pay.total();
-    let Some(extra) = total.checked_sub(u16::from(units)) else {
-        return false;
-    };
-    let groups = match stand_in {
-        _ if extra == 0 => 0,
-        Some(group) if group > 1 && extra % u16::from(group - 1) == 0 => {
-            extra / u16::from(group - 1)
+
+    fn is_affordable(&self, hand: &Cards) -> bool {
+        let Some(units) = self.units().last() else {
+            return false;
+        };
+        let best = colors(self.color).iter().map(|&color| wagons(hand, color));
+        let colored = best.max().unwrap_or(0).min(units - self.wilds);
+        let single = colored + hand[Card::WILD].min(units - colored);
+        // Every unit covered by one card makes the rest cheaper, so this is the best way.
+        single == units
+            || self.stand_in.is_some_and(|group| {
+                let rest = hand.total() - u16::from(single);
+                rest >= u16::from(group) * u16::from(units - single)
+            })
+    }
+
+    /// Whether the cards split into some cards of one colour, single wilds and groups that each
+    /// stand for a wild, so that together they are `units`, enough of them wild.
+    ///
+    /// Every group has `group - 1` cards more than it is units, so the number of groups follows
+    /// from that of the cards; then the cards of the colour only have to lie between two bounds.
+    fn is_paid_by(&self, pay: &Cards, units: u8) -> bool {
+        let Some(extra) = pay.total().checked_sub(u16::from(units)) else {
+            return false;
+        };
+        let groups = match self.stand_in {
+            _ if extra == 0 => 0,
+            Some(group) if group > 1 && extra % u16::from(group - 1) == 0 => {
+                extra / u16::from(group - 1)
+            }
+            _ => return false,
+        };
+        if groups > u16::from(units) {
+            return false;
         }
-        _ => return false,
-    };
-    if groups > u16::from(units) {
-        return false;
+        let singles = units - groups as u8;
+        let least = singles.saturating_sub(pay[Card::WILD]);
+        let most = singles.min(units - self.wilds);
+        let mut colors = colors(self.color).iter();
+        least <= most && colors.any(|&color| wagons(pay, color) >= least)
     }
-    let singles = units - groups as u8;
-    let least = singles.saturating_sub(pay[Card::WILD]);
-    let most = singles.min(units - wilds);
-    least <= most
-        && colors(color)
-            .iter()
-            .any(|&color| wagons(pay, color) >= least)
 }
 
 fn pays_sea(pay: &Cards, color: Option<Color>, spaces: u8) -> bool {

@@ -1,6 +1,6 @@
 //! What a seat can pay, worked out once for many routes.
 
-use super::payment::Price;
+use super::payment::{Price, RailPrice};
 use super::{Game, Seat};
 use crate::maps::{Card, Cards, Color, RouteCost, RouteKind};
 
@@ -32,13 +32,13 @@ impl Purse<'_> {
                 color: cost.color,
                 spaces: cost.length,
             },
-            RouteKind::Rail => Price::Rail {
+            RouteKind::Rail => Price::Rail(RailPrice {
                 color: cost.color,
                 spaces: cost.length,
                 wilds: cost.locomotives,
                 stand_in: self.stand_in,
                 short: self.short,
-            },
+            }),
         }
     }
 

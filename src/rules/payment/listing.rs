@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use heapless::Vec;
 
-use super::{Price, colors, wagons};
+use super::{Price, RailPrice, colors, wagons};
 use crate::maps::{Card, Cards, Color, Face, MAX_LENGTH};
 
 /// How many payments are offered at most when they are listed best first.
@@ -27,21 +27,11 @@ impl Price {
     /// that are of use and the scarcest others standing in. All others are valid too ([`Price::is_paid_by`]).
     pub(in crate::rules) fn each_payment(&self, hand: &Cards, visit: Visit) -> ControlFlow<()> {
         match *self {
-            Price::Rail {
-                color,
-                spaces,
-                wilds,
-                stand_in,
-                short,
-            } => {
-                for unpaid in 0..=short {
-                    let units = spaces.saturating_sub(unpaid);
-                    if units == 0 || units < wilds {
-                        break;
-                    }
-                    each_rail(hand, color, units, wilds, visit)?;
-                    if let Some(group) = stand_in {
-                        each_stand_in(hand, color, units, wilds, group, visit)?;
+            Price::Rail(rail) => {
+                for units in rail.units() {
+                    rail.each_payment(hand, units, visit)?;
+                    if let Some(group) = rail.stand_in {
+                        rail.each_with_stand_ins(hand, units, group, visit)?;
                     }
                 }
                 ControlFlow::Continue(())
@@ -85,83 +75,78 @@ fn worth(cards: &Cards) -> u16 {
         .sum()
 }
 
-/// Payments of a rail route without stand-ins: few wilds first.
-fn each_rail(
-    hand: &Cards,
-    color: Option<Color>,
-    units: u8,
-    wilds: u8,
-    visit: Visit,
-) -> ControlFlow<()> {
-    let wild = hand[Card::WILD];
-    for &color in colors(color) {
-        let (plain, signed) = (Card::wagon(color), Card::new(Face::HarborWagon, color));
-        let most = wagons(hand, color).min(units - wilds);
-        for colored in (units.saturating_sub(wild).max(1)..=most).rev() {
-            let least_signed = colored.saturating_sub(hand[plain]);
-            for with_sign in least_signed..=colored.min(hand[signed]) {
-                let pay = Cards::of(plain, colored - with_sign)
-                    .with(signed, with_sign)
-                    .with(Card::WILD, units - colored);
-                visit(pay)?;
+impl RailPrice {
+    /// Payments without stand-ins: few wilds first.
+    fn each_payment(&self, hand: &Cards, units: u8, visit: Visit) -> ControlFlow<()> {
+        let wild = hand[Card::WILD];
+        for &color in colors(self.color) {
+            let (plain, signed) = (Card::wagon(color), Card::new(Face::HarborWagon, color));
+            let most = wagons(hand, color).min(units - self.wilds);
+            for colored in (units.saturating_sub(wild).max(1)..=most).rev() {
+                let least_signed = colored.saturating_sub(hand[plain]);
+                for with_sign in least_signed..=colored.min(hand[signed]) {
+                    let pay = Cards::of(plain, colored - with_sign)
+                        .with(signed, with_sign)
+                        .with(Card::WILD, units - colored);
+                    visit(pay)?;
+                }
             }
         }
+        if wild >= units {
+            visit(Cards::of(Card::WILD, units))?;
+        }
+        ControlFlow::Continue(())
     }
-    if wild >= units {
-        visit(Cards::of(Card::WILD, units))
-    } else {
+
+    /// Payments in which groups of cards stand for wilds.
+    fn each_with_stand_ins(
+        &self,
+        hand: &Cards,
+        units: u8,
+        group: u8,
+        visit: Visit,
+    ) -> ControlFlow<()> {
+        // Two ways to split may be the same cards: show them once.
+        let mut seen = Vec::<Cards, MAX_STAND_INS>::new();
+        let no_color = core::iter::once(None);
+        for color in no_color.chain(colors(self.color).iter().copied().map(Some)) {
+            let most = units - self.wilds;
+            let colored = color.map_or(0, |color| wagons(hand, color).min(most));
+            if color.is_some() && colored == 0 {
+                continue;
+            }
+            let singles = color.map_or(Cards::NONE, |color| Cards::of(Card::wagon(color), colored));
+            for wild in (0..=hand[Card::WILD].min(units - colored)).rev() {
+                let groups = units - colored - wild;
+                if groups == 0 {
+                    continue;
+                }
+                let (spent, scraps) = (singles.with(Card::WILD, wild), group * groups);
+                let Some(pay) = with_scraps(hand, spent, scraps) else {
+                    continue;
+                };
+                if !seen.contains(&pay) && seen.push(pay).is_ok() {
+                    visit(pay)?;
+                }
+            }
+        }
         ControlFlow::Continue(())
     }
 }
 
-/// Payments of a rail route in which groups of cards stand for wilds.
-fn each_stand_in(
-    hand: &Cards,
-    color: Option<Color>,
-    units: u8,
-    wilds: u8,
-    group: u8,
-    visit: Visit,
-) -> ControlFlow<()> {
-    // Two ways to split may be the same cards: show them once.
-    let mut seen = Vec::<Cards, MAX_STAND_INS>::new();
-    let no_color = core::iter::once(None);
-    for color in no_color.chain(colors(color).iter().copied().map(Some)) {
-        let colored = color.map_or(0, |color| wagons(hand, color).min(units - wilds));
-        if color.is_some() && colored == 0 {
-            continue;
-        }
-        let singles = color.map_or(Cards::NONE, |color| Cards::of(Card::wagon(color), colored));
-        for wild in (0..=hand[Card::WILD].min(units - colored)).rev() {
-            let groups = units - colored - wild;
-            if groups == 0 {
-                continue;
-            }
-            let spent = singles.with(Card::WILD, wild);
-            let Some(pay) = with_scraps(hand, spent, u16::from(group) * u16::from(groups)) else {
-                continue;
-            };
-            if !seen.contains(&pay) && seen.push(pay).is_ok() {
-                visit(pay)?;
-            }
-        }
-    }
-    ControlFlow::Continue(())
-}
-
 /// Adds `count` cards of the hand to `spent`, from the scarcest colours, or `None` if there are
 /// not so many. Wilds are no scraps.
-fn with_scraps(hand: &Cards, mut spent: Cards, count: u16) -> Option<Cards> {
+fn with_scraps(hand: &Cards, mut spent: Cards, count: u8) -> Option<Cards> {
     let mut rest = *hand;
     rest.remove(&spent);
     rest[Card::WILD] = 0;
     let mut wanted = count;
     while wanted > 0 {
         let (card, have) = rest.iter().min_by_key(|&(_, have)| have)?;
-        let taken = wanted.min(u16::from(have)) as u8;
+        let taken = wanted.min(have);
         spent[card] += taken;
         rest[card] = 0;
-        wanted -= u16::from(taken);
+        wanted -= taken;
     }
     Some(spent)
 }
@@ -190,10 +175,9 @@ fn each_sea(hand: &Cards, color: Option<Color>, spaces: u8, visit: Visit) -> Con
         }
     }
     if wild >= spaces {
-        visit(Cards::of(Card::WILD, spaces))
-    } else {
-        ControlFlow::Continue(())
+        visit(Cards::of(Card::WILD, spaces))?;
     }
+    ControlFlow::Continue(())
 }
 
 /// Payments of a harbour: few wilds first.
@@ -218,10 +202,9 @@ fn each_harbor(hand: &Cards, each: u8, visit: Visit) -> ControlFlow<()> {
         }
     }
     if wild >= 2 * each {
-        visit(Cards::of(Card::WILD, 2 * each))
-    } else {
-        ControlFlow::Continue(())
+        visit(Cards::of(Card::WILD, 2 * each))?;
     }
+    ControlFlow::Continue(())
 }
 
 #[cfg(test)]
@@ -230,13 +213,13 @@ mod tests {
 
     #[test]
     fn the_best_payment_spares_wilds() {
-        let price = Price::Rail {
+        let price = Price::Rail(RailPrice {
             color: Some(Color::Red),
             spaces: 3,
             wilds: 0,
             stand_in: None,
             short: 0,
-        };
+        });
         let red = Card::wagon(Color::Red);
         let hand = Cards::of(red, 5).with(Card::WILD, 2);
         let payments = price.best_payments(&hand);
