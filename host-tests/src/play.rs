@@ -5,6 +5,26 @@ use pocket_rails::rules::{Bonus, Events, Game, Move, Score, Seat};
 
 use crate::position::cards;
 
+/// The six boards.
+pub const BOARDS: [&str; 6] = [
+    "usa",
+    "great-lakes",
+    "uk",
+    "pennsylvania",
+    "paris",
+    "amsterdam",
+];
+
+/// All licences of the United Kingdom, so that a route needs nothing more.
+pub const LICENCES: [&str; 6] = [
+    "wales-concession",
+    "ireland-and-france-concession",
+    "scotland-concession",
+    "mechanical-stoker",
+    "superheated-steam-boiler",
+    "propellers",
+];
+
 /// The seat with this number.
 ///
 /// # Panics

@@ -7,19 +7,9 @@ mod end;
 #[path = "pitfalls/play.rs"]
 mod play;
 
-use host_tests::play::play as play_move;
+use host_tests::play::{BOARDS, play as play_move};
 use pocket_rails::maps::BoardId;
 use pocket_rails::rules::{Events, Game, Generator, Move, MoveKind, SetUp};
-
-/// The six boards.
-const BOARDS: [&str; 6] = [
-    "usa",
-    "great-lakes",
-    "uk",
-    "pennsylvania",
-    "paris",
-    "amsterdam",
-];
 
 /// A legal move by chance. Cards are drawn much more often than not, so that decks run out.
 fn chance_move(game: &Game, dice: &mut Generator) -> Option<Move> {

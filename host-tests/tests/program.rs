@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use host_tests::play::BOARDS;
 use serde_json::Value;
 
 /// Runs the program with these words behind its name.
@@ -37,14 +38,7 @@ fn lines(output: &Output) -> Vec<Value> {
 
 #[test]
 fn a_trace_has_the_game_then_moves_then_the_scores() {
-    for map in [
-        "usa",
-        "great-lakes",
-        "uk",
-        "pennsylvania",
-        "paris",
-        "amsterdam",
-    ] {
+    for map in BOARDS {
         let trace = lines(&run(&format!("trace --map {map} --seats 2 --seed 7")));
         let (first, last) = (&trace[0], &trace[trace.len() - 1]);
         assert_eq!(first["game"]["map"], map);

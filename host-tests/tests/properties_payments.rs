@@ -3,22 +3,13 @@
 use std::collections::HashSet;
 
 use host_tests::plain_payments::{Means, pays_harbor, pays_route, pays_wilds, selections};
-use host_tests::position::{Position, route};
+use host_tests::play::{BOARDS, LICENCES};
+use host_tests::position::{Position, route, written};
 use host_tests::random_games::{RandomGame, random_game};
 use pocket_rails::maps::{BoardId, Card, Cards, Id, RouteId, Technology};
 use pocket_rails::rules::{Game, Move, Seat};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
-
-/// All licences of the United Kingdom, so that only the payment matters.
-const LICENCES: [&str; 6] = [
-    "wales-concession",
-    "ireland-and-france-concession",
-    "scotland-concession",
-    "mechanical-stoker",
-    "superheated-steam-boiler",
-    "propellers",
-];
 
 fn means(game: &Game, seat: Seat) -> Means {
     Means {
@@ -53,14 +44,7 @@ fn small_hand(board: &'static str, cards: usize) -> impl Strategy<Value = Game> 
                 // No more than the box has: four ships of a colour, for one.
                 hand[card] = (hand[card] + 1).min(in_box[card]);
             }
-            let pay = Move::Claim {
-                route: RouteId(0),
-                pay: hand,
-                flag: None,
-            }
-            .to_string();
-            let text = pay.rsplit(' ').next().expect("the cards come last");
-            let mut position = Position::new(board, 2).hand(0, text);
+            let mut position = Position::new(board, 2).hand(0, &written(&hand));
             if uk {
                 position = position.advanced().technologies(0, &LICENCES);
                 let extra = [("booster", booster), ("diesel-power", diesel)];
@@ -218,9 +202,7 @@ fn payments_of_harbors_are_all_those_of_the_rules() {
         for card in drawn {
             hand[card] = (hand[card] + 1).min(board.cards.in_box[card]);
         }
-        let text = Move::Claim { route: rail, pay: hand, flag: None }.to_string();
-        let text = text.rsplit(' ').next().expect("the cards come last").to_owned();
-        let game = Position::new("great-lakes", 2).claimed(0, rail).hand(0, &text).game();
+        let game = Position::new("great-lakes", 2).claimed(0, rail).hand(0, &written(&hand)).game();
         for pay in selections(&hand) {
             let accepted = game.check(&Move::Build { city, pay }).is_ok();
             prop_assert_eq!(accepted, pays_harbor(2, &pay), "{:?}", pay);
@@ -310,15 +292,7 @@ fn altered_payments_are_judged_by_the_rules(random: RandomGame) -> Result<(), Te
 
 #[test]
 fn a_payment_with_one_card_altered_is_judged_by_the_rules() {
-    let boards = [
-        "usa",
-        "great-lakes",
-        "uk",
-        "pennsylvania",
-        "paris",
-        "amsterdam",
-    ];
-    for board in boards {
+    for board in BOARDS {
         let config = ProptestConfig {
             cases: 40,
             failure_persistence: None,

@@ -1,6 +1,6 @@
 //! A view tells a seat what it may know, and nothing else.
 
-use host_tests::position::cards;
+use host_tests::position::{cards, written};
 use host_tests::random_games::{RandomGame, field, random_game};
 use pocket_rails::maps::{Card, Cards};
 use pocket_rails::rules::{Game, Generator, Move, Seat};
@@ -48,20 +48,6 @@ fn set(fields: &mut [String], name: &str, seat: Option<usize>, value: String) {
     fields[first + place.expect("the field is there")] = format!("{start}{value}");
 }
 
-fn text(cards: &Cards) -> String {
-    let claim = Move::Claim {
-        route: pocket_rails::maps::RouteId(0),
-        pay: *cards,
-        flag: None,
-    };
-    claim
-        .to_string()
-        .rsplit(' ')
-        .next()
-        .expect("the cards come last")
-        .to_owned()
-}
-
 /// Deals the deck and the other hands anew, each as large as before, wagons and ships apart in
 /// the decks.
 fn scramble_cards(notation: &str, fields: &mut [String], others: &[usize], chance: &mut Generator) {
@@ -88,9 +74,9 @@ fn scramble_cards(notation: &str, fields: &mut [String], others: &[usize], chanc
             }
         }
     }
-    set(fields, "deck", None, text(&new[0]));
+    set(fields, "deck", None, written(&new[0]));
     for (&seat, hand) in others.iter().zip(&new[1..]) {
-        set(fields, "hand", Some(seat), text(hand));
+        set(fields, "hand", Some(seat), written(hand));
     }
 }
 

@@ -23,20 +23,10 @@ mod tickets;
 #[path = "rules_common/turn.rs"]
 mod turn;
 
-use host_tests::play::play;
+use host_tests::play::{BOARDS, play};
 use host_tests::position::Position;
 use pocket_rails::maps::BoardId;
 use pocket_rails::rules::{Events, Game, Move, MoveKind, SetUp};
-
-/// The six boards.
-const BOARDS: [&str; 6] = [
-    "usa",
-    "great-lakes",
-    "uk",
-    "pennsylvania",
-    "paris",
-    "amsterdam",
-];
 
 /// A table with five cards face up, none of them wild, and nothing else out of the deck.
 fn table(board: &str, players: u8) -> Position {

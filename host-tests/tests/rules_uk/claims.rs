@@ -1,20 +1,11 @@
 //! Set-up, the row and licences (UK1, UK3, UK4, UK8).
 
-use host_tests::play::{claim, play, refuse};
+use host_tests::play::{LICENCES, claim, play, refuse};
 use host_tests::position::Position;
 use pocket_rails::maps::{BoardId, Card, CityId, Deck, Id, Route, RouteId};
 use pocket_rails::rules::{Event, Events, Game, Move, SetUp};
 
 use super::{board, holding, link};
-
-const LICENCES: [&str; 6] = [
-    "wales-concession",
-    "ireland-and-france-concession",
-    "scotland-concession",
-    "mechanical-stoker",
-    "superheated-steam-boiler",
-    "propellers",
-];
 
 fn new_game(players: u8, seed: u64) -> Game {
     let board = BoardId::from_name("uk").expect("the board");
