@@ -4,6 +4,12 @@
 //! lists what is open, [`Game::apply`] carries a move out or refuses it with the rule's name and
 //! changes nothing. What one seat may know is its [`View`]. What differs between boards is data
 //! of the board, and a file here for each thing that only some games have.
+//!
+//! Comments, refusals and tests name rules by their numbers (C5, UK9): they are on the page
+//! [`numbered`].
+
+#[doc = include_str!("rules/numbered.md")]
+pub mod numbered {}
 
 mod apply;
 mod audit;

@@ -56,3 +56,27 @@ impl Connections {
             .any(|&a| ends.iter().any(|&b| self.joined(a, b)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::maps::BoardId;
+
+    /// A place of three cities, Boston in the middle.
+    const COAST: [CityId; 3] = [CityId(35), CityId(1), CityId(34)];
+
+    #[test]
+    fn any_city_of_either_end_completes_a_ticket() -> Result<(), &'static str> {
+        let board = BoardId::from_name("usa").ok_or("no such board")?.board();
+        // Boston to Montreal and no further.
+        let connections = Connections::of(board, &RouteSet::of(&[7]));
+        let montreal: &[CityId] = &[CityId(16)];
+        let miami: &[CityId] = &[CityId(15)];
+        let done = |ends| connections.complete(&Ticket { ends, points: 1 });
+        assert!(done([&COAST, montreal]));
+        assert!(done([montreal, &COAST]));
+        assert!(!done([&COAST, miami]));
+        assert!(!done([miami, montreal]));
+        Ok(())
+    }
+}
