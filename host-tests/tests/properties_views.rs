@@ -298,3 +298,26 @@ fn views_of_paris_hide_what_a_seat_may_not_know() {
 fn views_of_amsterdam_hide_what_a_seat_may_not_know() {
     games("amsterdam", 100);
 }
+
+/// What a view knows is no game to go on with, but trying must not panic.
+#[test]
+fn moves_in_what_a_view_knows_never_panic() {
+    for board in pocket_rails::maps::BoardId::all() {
+        let set_up = pocket_rails::rules::SetUp::new(board, 2, 4);
+        let random = RandomGame { set_up, moves: 60 };
+        let played = random.play(|game, _| {
+            for viewer in game.seats() {
+                let view = game.view(viewer);
+                for wanted in view
+                    .legal_moves()
+                    .into_iter()
+                    .flat_map(|moves| moves.iter())
+                {
+                    let _ = view.known().clone().apply(wanted);
+                }
+            }
+            Ok(())
+        });
+        assert!(played.is_ok());
+    }
+}

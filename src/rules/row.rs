@@ -39,18 +39,22 @@ impl Game {
         if *left == 0 {
             return None;
         }
-        let mut place = self.generator.below(u32::from(*left)) as u8;
-        *left -= 1;
+        let place = self.generator.below(u32::from(*left)) as u8;
+        // The kind in whose cards the place falls: all are counted, for stopping at one that
+        // nobody can foresee costs more.
+        let counts = self.deck.counts_mut();
         let kinds = deck.kinds();
-        let first = kinds.start;
-        for (index, count) in (first..).zip(&mut self.deck.counts_mut()[kinds]) {
-            if place < *count {
-                *count -= 1;
-                return Card::from_index(index);
-            }
-            place -= *count;
+        let mut index = kinds.start;
+        let mut before = 0;
+        for count in &counts[kinds] {
+            before += count;
+            index += usize::from(before <= place);
         }
-        None
+        // Where the cards are blank, as in a view, there is none to draw.
+        let count = counts.get_mut(index).filter(|count| **count > 0)?;
+        *count -= 1;
+        *left -= 1;
+        Card::from_index(index)
     }
 
     fn shuffle_discard(&mut self, deck: Deck, sink: Sink) {
