@@ -15,7 +15,8 @@ Pocket Rails: six railway games for a handheld console, and for this computer.
       (with the fewest seats of the map, seed 1 and one game if nothing else is said)
 
 The screens are on their way; the rules of all six games are here. `cargo test` tries them,
-`cargo bench -p host-tests` measures them, `cargo doc --open` shows how to use them.
+`cargo bench -p host-tests` measures them, `cargo doc -p pocket-rails --no-deps --open` shows how
+to use them.
 ";
 
 /// Runs the program. Wrong arguments get one line on standard error and exit code 2.
@@ -28,23 +29,43 @@ pub fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match run(&words) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("pocket-rails: {message}");
-            ExitCode::from(2)
+        Err(failure) => {
+            eprintln!("pocket-rails: {}", failure.message);
+            ExitCode::from(failure.code)
         }
     }
 }
 
-fn run(words: &[&str]) -> Result<(), String> {
-    const ASKS: [&str; 3] = ["help", "--help", "-h"];
+/// Why the program stops: one line for a person, and a code for a script.
+struct Failure {
+    message: String,
+    code: u8,
+}
+
+impl Failure {
+    /// The machine did not let it: a full disk, for one.
+    fn of_machine(message: String) -> Failure {
+        Failure { message, code: 1 }
+    }
+}
+
+/// Words that the program does not understand.
+impl From<String> for Failure {
+    fn from(message: String) -> Failure {
+        Failure { message, code: 2 }
+    }
+}
+
+fn run(words: &[&str]) -> Result<(), Failure> {
     match words {
-        [] => print!("{HELP}"),
-        [.., last] if ASKS.contains(last) => print!("{HELP}"),
-        ["trace", rest @ ..] => return trace::run(rest),
+        [] | ["help" | "--help" | "-h", ..] | ["trace", "help" | "--help" | "-h", ..] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        ["trace", rest @ ..] => trace::run(rest),
         [other, ..] => {
             let other = other.escape_debug();
-            return Err(format!("unknown command '{other}': use trace or help"));
+            Err(format!("unknown command '{other}': use trace or help").into())
         }
     }
-    Ok(())
 }

@@ -27,7 +27,7 @@ mod legal;
 mod longest_path;
 mod merchandise;
 mod moves;
-mod notation;
+pub mod notation;
 mod payment;
 mod purse;
 mod refusal;

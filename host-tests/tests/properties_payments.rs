@@ -46,7 +46,9 @@ fn small_hand(board: &'static str, cards: usize) -> impl Strategy<Value = Game> 
             }
             let mut position = Position::new(board, 2).hand(0, &written(&hand));
             if uk {
-                position = position.advanced().technologies(0, &LICENCES);
+                let rival = route("uk", "london", "southampton", 0);
+                position = position.advanced().claimed(1, rival);
+                position = position.technologies(0, &LICENCES);
                 let extra = [("booster", booster), ("diesel-power", diesel)];
                 for (id, _) in extra.into_iter().filter(|(_, owned)| *owned) {
                     position = position.technologies(0, &[id]);
@@ -113,30 +115,61 @@ fn payments_are_those_of_the_rules(game: &Game) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// Whether any claim could be paid that a purchase asks for, going through all of them.
+fn claim_follows(game: &Game, technology: Technology, pay: &Cards) -> bool {
+    let seat = game.first();
+    let mut rest = *game.player(seat).hand();
+    rest.remove(pay);
+    let rival = game.player(seat.next(2)).routes();
+    let costs: HashSet<_> = (0..game.board().routes.len())
+        .map(RouteId::from_index)
+        .filter(|&route| match technology {
+            Technology::RightOfWay => rival.contains(route),
+            _ => game.check_route(seat, route).is_ok(),
+        })
+        .filter_map(|route| game.board().route(route))
+        .map(|route| route.cost)
+        .collect();
+    let means = means(game, seat);
+    let rests = selections(&rest);
+    costs
+        .iter()
+        .any(|cost| rests.iter().any(|pay| pays_route(cost, pay, means)))
+}
+
 fn technologies_cost_what_the_rules_say(game: &Game) -> Result<(), TestCaseError> {
     let seat = game.first();
     for sold in game.board().technologies {
-        if game.check_technology(seat, sold.technology).is_err() {
+        let technology = sold.technology;
+        if game.check_technology(seat, technology).is_err() {
             continue;
         }
+        let asks_for_claim =
+            [Technology::RightOfWay, Technology::Thermocompressor].contains(&technology);
+        let mut any = false;
         for pay in selections(game.player(seat).hand()) {
-            let technology = sold.technology;
-            let claim_follows = match technology {
-                Technology::RightOfWay => false,
-                // A free route of one space is left to claim if any card is.
-                Technology::Thermocompressor => pay.total() < game.player(seat).hand().total(),
-                _ => true,
-            };
             let accepted = game.check(&Move::Buy { technology, pay }).is_ok();
-            let expected = pays_wilds(sold.price, &pay, means(game, seat)) && claim_follows;
-            let unsure = technology == Technology::Thermocompressor && !accepted;
-            prop_assert!(
-                accepted == expected || unsure,
-                "{} {:?}",
-                technology.id(),
-                pay
-            );
+            let paid = pays_wilds(sold.price, &pay, means(game, seat));
+            let expected = paid && (!asks_for_claim || claim_follows(game, technology, &pay));
+            prop_assert_eq!(accepted, expected, "{} {:?}", technology.id(), pay);
+            any |= accepted;
         }
+        // Not every payment is listed, but some is wherever there is one.
+        let best = game.technology_payments(technology);
+        let listed: Vec<Cards> = game
+            .legal_moves()
+            .iter()
+            .filter_map(|listed| match listed {
+                Move::Buy {
+                    technology: of,
+                    pay,
+                } if of == technology => Some(pay),
+                _ => None,
+            })
+            .collect();
+        prop_assert_eq!(!best.is_empty(), any, "{}", technology.id());
+        prop_assert_eq!(!listed.is_empty(), any, "{}", technology.id());
+        prop_assert!(best.iter().all(|pay| listed.contains(pay)));
     }
     Ok(())
 }

@@ -271,32 +271,32 @@ fn games(board: &'static str, cases: u32) {
 
 #[test]
 fn views_of_usa_hide_what_a_seat_may_not_know() {
-    games("usa", 60);
+    games("usa", 600);
 }
 
 #[test]
 fn views_of_great_lakes_hide_what_a_seat_may_not_know() {
-    games("great-lakes", 50);
+    games("great-lakes", 500);
 }
 
 #[test]
 fn views_of_uk_hide_what_a_seat_may_not_know() {
-    games("uk", 50);
+    games("uk", 500);
 }
 
 #[test]
 fn views_of_pennsylvania_hide_what_a_seat_may_not_know() {
-    games("pennsylvania", 60);
+    games("pennsylvania", 600);
 }
 
 #[test]
 fn views_of_paris_hide_what_a_seat_may_not_know() {
-    games("paris", 100);
+    games("paris", 1000);
 }
 
 #[test]
 fn views_of_amsterdam_hide_what_a_seat_may_not_know() {
-    games("amsterdam", 100);
+    games("amsterdam", 1000);
 }
 
 /// What a view knows is no game to go on with, but trying must not panic.

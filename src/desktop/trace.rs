@@ -7,7 +7,7 @@ use pocket_rails::players::RandomPlayer;
 use pocket_rails::rules::{Game, Options, SetUp};
 
 use super::arguments::Arguments;
-use super::json;
+use super::{Failure, json};
 
 const OPTIONS: [&str; 5] = ["--map", "--seats", "--seed", "--option", "--games"];
 
@@ -18,12 +18,15 @@ struct Request {
 }
 
 /// Prints the games that the options ask for.
-pub fn run(words: &[&str]) -> Result<(), String> {
+pub fn run(words: &[&str]) -> Result<(), Failure> {
     let request = Request::read(words)?;
     match request.print(&mut BufWriter::new(std::io::stdout().lock())) {
         // Whoever reads has seen enough.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        Err(error) => Err(format!("cannot print the trace: {error}")),
+        Err(error) => {
+            let message = format!("cannot print the trace: {error}");
+            Err(Failure::of_machine(message))
+        }
         Ok(()) => Ok(()),
     }
 }

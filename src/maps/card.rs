@@ -70,14 +70,14 @@ impl Card {
     /// The card that stands for any colour.
     pub const WILD: Card = Card(8);
     /// Where the ship deck's kinds begin.
-    const FIRST_SHIP: u8 = 17;
+    pub(crate) const FIRST_SHIP: usize = 17;
 
     /// The card that shows `face` in `color`.
     pub const fn new(face: Face, color: Color) -> Card {
         let start = match face {
             Face::Wagon => 0,
             Face::HarborWagon => 9,
-            Face::Ship => Card::FIRST_SHIP,
+            Face::Ship => Card::FIRST_SHIP as u8,
             Face::DoubleShip => 25,
         };
         Card(start + color as u8)
@@ -135,7 +135,7 @@ impl Card {
 
     /// The deck this card belongs to.
     pub const fn deck(self) -> Deck {
-        if self.0 < Card::FIRST_SHIP {
+        if self.index() < Card::FIRST_SHIP {
             Deck::Wagons
         } else {
             Deck::Ships

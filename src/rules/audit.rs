@@ -1,11 +1,12 @@
-//! Whether a state can be: cards and pieces add up to the box, and nothing contradicts a rule.
+//! Whether a state holds together: cards and pieces add up to the box, nothing contradicts a rule,
+//! and play can go on from it.
 //!
 //! Every state that moves lead to passes. What comes from outside, a text or a save, is a game
-//! only if it passes.
+//! only if it passes, whether moves could have led to it or not.
 
 use super::decision::{ClaimAfter, Phase};
 use super::{Game, Piece, Player};
-use crate::maps::{Card, Cards, CityId, CitySet, Id, RouteKind, Technology, TicketSet};
+use crate::maps::{Card, Cards, CityId, CitySet, Id, Technology, TicketSet};
 
 /// What is wrong with a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ fn fault(wrong: bool, words: &'static str) -> Result<(), Fault> {
 }
 
 impl Game {
-    /// Whether the game can be as it is.
+    /// Whether the game holds together as it is.
     ///
     /// # Errors
     /// What does not fit.
@@ -86,11 +87,7 @@ impl Game {
         let figures = &self.board().pieces;
         let mut on_board = [0u16; 2];
         for route in player.routes.iter().filter_map(|id| self.board().route(id)) {
-            let piece = match route.cost.kind {
-                RouteKind::Rail => Piece::Train,
-                RouteKind::Sea => Piece::Ship,
-            };
-            on_board[piece as usize] += u16::from(route.cost.length);
+            on_board[route.cost.kind.piece() as usize] += u16::from(route.cost.length);
         }
         let mut out_of_box = 0;
         for (piece, all) in Piece::ALL.into_iter().zip([figures.trains, figures.ships]) {
@@ -99,6 +96,12 @@ impl Game {
             fault(counted != u16::from(all), "pieces do not add up to the box")?;
             out_of_box += out;
         }
+        // So far from any bound that no sum to come can leave it.
+        let points = i32::MIN / 2..=i32::MAX / 2;
+        fault(
+            !points.contains(&player.points),
+            "nobody has so many points",
+        )?;
         let chosen = figures.chosen.map(u16::from);
         let fits = match chosen {
             Some(chosen) => out_of_box == chosen || out_of_box == 0 && self.in_set_up(),
@@ -238,11 +241,10 @@ impl Game {
             Phase::Tickets => !player.offered.is_empty(),
             Phase::Act { bought } => !bought || !self.board().technologies.is_empty(),
             Phase::Draw { drawn: 1, .. } => self.any_card_to_take(1),
-            Phase::Draw {
-                drawn: 2,
-                all_blind,
-            } => all_blind && owns(Technology::WaterTenders) && self.any_cards_left(),
-            Phase::Draw { .. } => false,
+            Phase::Draw { drawn, all_blind } => {
+                let most = self.owned_amount(self.active, Technology::WaterTenders);
+                all_blind && (2..most).contains(&drawn) && self.any_cards_left()
+            }
             Phase::Claim(ClaimAfter::RightOfWay) => {
                 owns(Technology::RightOfWay) && self.any_claim(self.active)
             }

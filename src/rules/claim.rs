@@ -58,26 +58,27 @@ impl Game {
 
     /// Whether this seat can claim any route now.
     pub(super) fn any_claim(&self, seat: Seat) -> bool {
-        let player = self.player(seat);
-        if self.phase == Phase::Claim(ClaimAfter::RightOfWay) {
-            let others = self.others_routes(seat);
-            return self.could_claim(seat, &player.hand, |class| {
-                !class.routes.and(&others).is_empty()
-            });
+        let hand = &self.player(seat).hand;
+        match self.phase {
+            Phase::Claim(ClaimAfter::RightOfWay) => self.could_claim_of_others(seat, hand),
+            _ => self.could_claim_free(seat, hand),
         }
-        let closed = &player.closed;
-        self.could_claim(seat, &player.hand, |class| {
-            !class.routes.without(closed).is_empty()
-        })
+    }
+
+    /// Whether this seat could claim a free route, paying from `hand`.
+    pub(super) fn could_claim_free(&self, seat: Seat, hand: &Cards) -> bool {
+        let closed = &self.player(seat).closed;
+        self.could_claim(seat, hand, |class| !class.routes.without(closed).is_empty())
+    }
+
+    /// Whether this seat could claim a route of another with a Right of Way, paying from `hand`.
+    pub(super) fn could_claim_of_others(&self, seat: Seat, hand: &Cards) -> bool {
+        let others = self.others_routes(seat);
+        self.could_claim(seat, hand, |class| !class.routes.and(&others).is_empty())
     }
 
     /// Whether this seat could claim a route of any class that is `open`, paying from `hand`.
-    pub(super) fn could_claim(
-        &self,
-        seat: Seat,
-        hand: &Cards,
-        open: impl Fn(&RouteClass) -> bool,
-    ) -> bool {
+    fn could_claim(&self, seat: Seat, hand: &Cards, open: impl Fn(&RouteClass) -> bool) -> bool {
         let purse = self.purse(seat, hand);
         self.board()
             .classes
@@ -181,8 +182,9 @@ impl Game {
         let flag_card = self.flag_choice(seat, pay).filter(|_| flag == Some(true));
         self.pay(seat, pay);
         self.occupy(seat, id, route);
-        let points = route.points + self.extra_points(seat, route);
-        self.player_mut(seat).points += i32::from(points);
+        let points = u16::from(route.points) + self.extra_points(seat, route);
+        let player = self.player_mut(seat);
+        player.points = player.points.saturating_add(points.into());
         sink(Event::RouteClaimed {
             seat,
             route: id,
@@ -234,8 +236,8 @@ impl Game {
     }
 
     /// Points on top of the route's own, by technology.
-    fn extra_points(&self, seat: Seat, route: &Route) -> u8 {
-        let amount = |technology| self.owned_amount(seat, technology);
+    fn extra_points(&self, seat: Seat, route: &Route) -> u16 {
+        let amount = |technology| u16::from(self.owned_amount(seat, technology));
         let ferry = if route.cost.is_ferry() {
             amount(Technology::SteamTurbines)
         } else {

@@ -1,6 +1,6 @@
 //! What happens: for the log, the sound and the picture.
 
-use super::{Move, Piece, Seat};
+use super::{Piece, Seat};
 use crate::maps::{Card, CityId, Color, CompanyId, Deck, MAX_ROW, RouteId, Technology, TicketSet};
 
 /// Something that happened while a move was carried out.
@@ -14,6 +14,8 @@ pub enum Event {
         tickets: TicketSet,
         /// How many; zero during set-up for those who may not know yet.
         count: u8,
+        /// Whether it was a choice of the set-up, secret until all have chosen.
+        in_set_up: bool,
     },
     /// A seat chose its pieces: nobody else may know before all have chosen.
     PiecesChosen {
@@ -75,7 +77,7 @@ pub enum Event {
         /// The route.
         route: RouteId,
         /// For so many points.
-        points: u8,
+        points: u16,
     },
     /// A card was set aside for the flag.
     FlagCardSetAside {
@@ -133,17 +135,15 @@ pub enum Event {
     ShareTaken {
         /// Who.
         seat: Seat,
-        /// Whether one was taken at all.
-        taken: bool,
-        /// Of which company; `None` for those who may not know, and if none was taken.
+        /// Of which company; the piles lie open, so all see it.
         company: Option<CompanyId>,
     },
     /// The dummy was given a share.
     DummyShareTaken {
         /// By whom.
         seat: Seat,
-        /// Of which company; `None` for those who may not know.
-        company: Option<CompanyId>,
+        /// Of which company.
+        company: CompanyId,
     },
     /// A seat passed or declined.
     Passed {
@@ -164,12 +164,18 @@ pub enum Event {
 impl Event {
     /// This event as `viewer` may know it.
     #[must_use]
-    pub fn seen_by(self, viewer: Seat, during_set_up: bool) -> Event {
+    pub fn seen_by(self, viewer: Seat) -> Event {
         match self {
-            Event::TicketsKept { seat, count, .. } if seat != viewer => Event::TicketsKept {
+            Event::TicketsKept {
+                seat,
+                count,
+                in_set_up,
+                ..
+            } if seat != viewer => Event::TicketsKept {
                 seat,
                 tickets: TicketSet::EMPTY,
-                count: if during_set_up { 0 } else { count },
+                count: if in_set_up { 0 } else { count },
+                in_set_up,
             },
             Event::PiecesChosen { seat, .. } if seat != viewer => {
                 Event::PiecesChosen { seat, trains: None }
@@ -178,15 +184,6 @@ impl Event {
                 seat,
                 deck,
                 card: None,
-            },
-            Event::ShareTaken { seat, taken, .. } if seat != viewer => Event::ShareTaken {
-                seat,
-                taken,
-                company: None,
-            },
-            Event::DummyShareTaken { seat, .. } if seat != viewer => Event::DummyShareTaken {
-                seat,
-                company: None,
             },
             known => known,
         }
@@ -202,5 +199,3 @@ pub type Events = heapless::Vec<Event, MAX_EVENTS>;
 
 /// Where events go while a move is carried out.
 pub(super) type Sink<'a> = &'a mut dyn FnMut(Event);
-
-const _: () = assert!(size_of::<Move>() <= 48, "moves are copied freely");

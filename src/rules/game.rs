@@ -153,7 +153,8 @@ pub(super) fn share_numbers(bits: u16) -> impl Iterator<Item = u8> {
         .map(|place| place + 1)
 }
 
-/// A game: its board, its players, and where it stands. Plain data, cheap to copy.
+/// A game: its board, its players, and where it stands. Plain data, cheap to copy, with a text
+/// [`notation`](super::notation) that reads back to the same value.
 ///
 /// ```
 /// use pocket_rails::maps::BoardId;

@@ -7,6 +7,7 @@ use core::ops::ControlFlow;
 
 use self::claims::{Claims, nth_payment};
 use super::decision::Phase;
+use super::moves::nth_bit;
 use super::{Decision, Game, Move, MoveKind, MoveKinds, Piece};
 use crate::maps::{CityId, Deck, Technology};
 
@@ -288,27 +289,8 @@ impl<'game> LegalMoves<'game> {
             .filter(move |&technology| game.check_technology(game.active, technology).is_ok())
     }
 
-    /// Shows every payment for a technology after which the purchase is allowed.
-    fn each_purchase(
-        &self,
-        technology: Technology,
-        visit: &mut dyn FnMut(crate::maps::Cards) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let game = self.game;
-        let seat = game.active;
-        let Some(price) = game.technology_price(seat, technology) else {
-            return ControlFlow::Continue(());
-        };
-        price.each_payment(&game.player(seat).hand, &mut |pay| match game
-            .check_following_claim(seat, technology, &pay)
-        {
-            Ok(()) => visit(pay),
-            Err(_) => ControlFlow::Continue(()),
-        })
-    }
-
     fn count_purchases(&self, technology: Technology) -> usize {
-        count_payments(|visit| self.each_purchase(technology, visit))
+        count_payments(|visit| self.game.each_purchase(technology, visit))
     }
 
     fn nth_purchase(&self, mut n: usize) -> Option<Move> {
@@ -320,21 +302,13 @@ impl<'game> LegalMoves<'game> {
             match n.checked_sub(payments) {
                 Some(rest) => n = rest,
                 None => {
-                    let pay = nth_payment(n, |visit| self.each_purchase(technology, visit))?;
+                    let pay = nth_payment(n, |visit| self.game.each_purchase(technology, visit))?;
                     return Some(Move::Buy { technology, pay });
                 }
             }
         }
         None
     }
-}
-
-/// The place of the `n`th bit that is set, from zero.
-fn nth_bit(mut bits: u32, n: usize) -> Option<u8> {
-    for _ in 0..n {
-        bits &= bits.wrapping_sub(1);
-    }
-    (bits != 0).then(|| bits.trailing_zeros() as u8)
 }
 
 /// How many payments there are.

@@ -3,7 +3,7 @@
 use super::Piece;
 use crate::maps::{Cards, CityId, CompanyId, Deck, RouteId, Technology, TicketSet};
 
-/// One thing a player does.
+/// One thing a player does. Its text is told in [`notation`](super::notation).
 ///
 /// ```
 /// use pocket_rails::maps::Deck;
@@ -81,6 +81,8 @@ pub enum Move {
     /// Do nothing, where nothing can be done or where a claim or a card may be declined.
     Pass,
 }
+
+const _: () = assert!(size_of::<Move>() <= 48, "moves are copied freely");
 
 /// The kinds of move, in the order in which they are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -175,10 +177,15 @@ impl MoveKinds {
 
     /// The `n`th kind in the set, from zero.
     pub fn nth(self, n: u32) -> Option<MoveKind> {
-        let mut bits = self.0;
-        for _ in 0..n {
-            bits &= bits.wrapping_sub(1);
-        }
-        MoveKind::ALL.get(bits.trailing_zeros() as usize).copied()
+        let place = nth_bit(self.0.into(), n as usize)?;
+        MoveKind::ALL.get(usize::from(place)).copied()
     }
+}
+
+/// The place of the `n`th bit that is set, from zero.
+pub(super) fn nth_bit(mut bits: u32, n: usize) -> Option<u8> {
+    for _ in 0..n {
+        bits &= bits.wrapping_sub(1);
+    }
+    (bits != 0).then(|| bits.trailing_zeros() as u8)
 }

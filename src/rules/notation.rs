@@ -10,8 +10,33 @@
 //!   (with `flag` or `no-flag` behind it where there is a choice), `draw-tickets`,
 //!   `build 12 2R2r~`, `exchange trains 3`, `buy booster 2*`, `share 3`, `share none`,
 //!   `dummy-share 3`, `pass`.
-//! - States: one line of `name=value` fields, the table first and then each seat. It holds the
-//!   whole truth, the chance to come included.
+//! - States: one line, the board's name and `name=value` fields between spaces: first those of the
+//!   table, then the same fields for each seat. It holds the whole truth, the chance to come
+//!   included.
+//!
+//! | field of the table | value |
+//! |---|---|
+//! | `players` | how many |
+//! | `options` | `advanced-technologies` or `-` |
+//! | `first`, `active` | seats: who began, and whose decision it is |
+//! | `chance` | where the generator stands, sixteen hexadecimal digits |
+//! | `phase` | `set-up-tickets`, `set-up-pieces`, `act`, `act-bought`, `draw:N` or `draw-blind:N` after N cards, `tickets`, `right-of-way`, `first-of-two`, `second-of-two`, `share:ROUTE`, `dummy-share:ROUTE`, `over` |
+//! | `turn`, `passes`, `last` | turns begun, passes in a row, last turns left or `-` |
+//! | `shuffled` | `yes` once a discard has been shuffled, or `no` |
+//! | `row` | face-up cards between dots, `-` where there is none |
+//! | `deck`, `discard` | cards of both decks together |
+//! | `tickets` | the ticket deck, top first |
+//! | `dummy`, `kept` | the dummy's shares, and what it keeps at the end: `0:1+4,3:2` |
+//!
+//! | field of a seat | value |
+//! |---|---|
+//! | `points`, `hand` | points scored in play, and cards |
+//! | `pieces`, `box` | trains and ships: `27+23` |
+//! | `routes`, `tickets`, `harbors` | numbers, rising |
+//! | `offered` | tickets to choose from, as drawn |
+//! | `technologies` | ids |
+//! | `shares` | as the dummy's |
+//! | `merchandise`, `aside` | cards, and flag cards as bits in the order of the flag's colours |
 //!
 //! ```
 //! use pocket_rails::maps::BoardId;
@@ -41,7 +66,7 @@ pub enum NotationError {
     },
     /// There is something behind the end.
     TooLong,
-    /// The parts are well written, but no game can come to such a state.
+    /// The parts are well written, but they do not hold together.
     Impossible {
         /// What does not fit.
         fault: &'static str,

@@ -7,6 +7,7 @@
 mod listing;
 
 pub use listing::{MAX_PAYMENTS, Payments};
+pub(super) use listing::{Visit, best_payments};
 
 use crate::maps::{Card, Cards, Color, Face};
 

@@ -11,10 +11,9 @@ const MAX_CLEARINGS: u8 = 3;
 impl Deck {
     /// The kinds of card in this deck, by number.
     const fn kinds(self) -> core::ops::Range<usize> {
-        let first_ship = Card::new(crate::maps::Face::Ship, crate::maps::Color::Red).index();
         match self {
-            Deck::Wagons => 0..first_ship,
-            Deck::Ships => first_ship..Card::KINDS,
+            Deck::Wagons => 0..Card::FIRST_SHIP,
+            Deck::Ships => Card::FIRST_SHIP..Card::KINDS,
         }
     }
 }

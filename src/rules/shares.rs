@@ -65,11 +65,7 @@ impl Game {
             return;
         };
         let seat = self.active;
-        sink(Event::ShareTaken {
-            seat,
-            taken: company.is_some(),
-            company,
-        });
+        sink(Event::ShareTaken { seat, company });
         let Some(company) = company else {
             return self.end_turn(sink);
         };
@@ -93,7 +89,7 @@ impl Game {
         }
         sink(Event::DummyShareTaken {
             seat: self.active,
-            company: Some(company),
+            company,
         });
         self.end_turn(sink);
     }

@@ -1,8 +1,10 @@
 //! Technologies (rules UK2, UK4, UK7 to UK12, UK16).
 
+use core::ops::ControlFlow;
+
 use super::decision::{ClaimAfter, Phase};
 use super::event::{Event, Sink};
-use super::payment::{Payments, Price};
+use super::payment::{Payments, Price, Visit, best_payments};
 use super::{Game, Refusal, Seat};
 use crate::maps::{Cards, Technology};
 
@@ -71,28 +73,34 @@ impl Game {
         let mut rest = self.player(seat).hand;
         rest.remove(pay);
         match technology {
-            Technology::RightOfWay => {
-                let others = self.others_routes(seat);
-                let follows = !others.is_empty()
-                    && self.could_claim(seat, &rest, |class| !class.routes.and(&others).is_empty());
-                if follows {
-                    Ok(())
-                } else {
-                    Err(Refusal::NoRightOfWay)
-                }
+            Technology::RightOfWay if !self.could_claim_of_others(seat, &rest) => {
+                Err(Refusal::NoRightOfWay)
             }
-            Technology::Thermocompressor => {
-                let closed = &self.player(seat).closed;
-                let follows = self.could_claim(seat, &rest, |class| {
-                    !class.routes.without(closed).is_empty()
-                });
-                if follows {
-                    Ok(())
-                } else {
-                    Err(Refusal::NoClaimFollows)
-                }
+            Technology::Thermocompressor if !self.could_claim_free(seat, &rest) => {
+                Err(Refusal::NoClaimFollows)
             }
             _ => Ok(()),
+        }
+    }
+
+    /// Shows the sensible payments of the active seat for a technology: for those that a claim
+    /// must follow, all that spare a colour for it.
+    pub(super) fn each_purchase(&self, technology: Technology, visit: Visit) -> ControlFlow<()> {
+        let seat = self.active;
+        let Some(price) = self.technology_price(seat, technology) else {
+            return ControlFlow::Continue(());
+        };
+        let hand = &self.player(seat).hand;
+        match technology {
+            Technology::RightOfWay | Technology::Thermocompressor => {
+                price.each_sparing_payment(hand, &mut |pay| match self
+                    .check_following_claim(seat, technology, &pay)
+                {
+                    Ok(()) => visit(pay),
+                    Err(_) => ControlFlow::Continue(()),
+                })
+            }
+            _ => price.each_payment(hand, visit),
         }
     }
 
@@ -124,17 +132,10 @@ impl Game {
     /// The sensible payments of the active seat for a technology, best first; none if it cannot
     /// be bought.
     pub fn technology_payments(&self, technology: Technology) -> Payments {
-        let seat = self.active;
-        let open = self
-            .check_purchase_is_open()
-            .and(self.check_technology(seat, technology));
-        match self.technology_price(seat, technology) {
-            Some(price) if open.is_ok() => {
-                let mut payments = price.best_payments(&self.player(seat).hand);
-                payments.retain(|pay| self.check_following_claim(seat, technology, pay).is_ok());
-                payments
-            }
-            _ => Payments::new(),
+        let open = self.check_purchase_is_open();
+        match open.and(self.check_technology(self.active, technology)) {
+            Ok(()) => best_payments(|visit| self.each_purchase(technology, visit)),
+            Err(_) => Payments::new(),
         }
     }
 

@@ -58,6 +58,7 @@ impl Game {
             seat,
             tickets: *kept,
             count: kept.len() as u8,
+            in_set_up: self.in_set_up(),
         });
         match self.phase {
             Phase::SetUpTickets if self.board().pieces.chosen.is_some() => {

@@ -37,12 +37,13 @@ fn places(text: &str, words: &[&str]) -> Vec<usize> {
 
 #[test]
 fn boards_come_in_the_order_of_the_menu_then_by_name() {
-    let ordered = |order: u8| format!("order = {order}\n{HARBOUR_TOWN}");
+    let named = |name: &str| HARBOUR_TOWN.replacen("Harbour Town", name, 2);
+    let ordered = |order: u8, name: &str| format!("order = {order}\n{}", named(name));
     let folder = Folder::new("order")
-        .with("a.toml", HARBOUR_TOWN)
-        .with("b.toml", &ordered(2))
-        .with("c.toml", HARBOUR_TOWN)
-        .with("d.toml", &ordered(1))
+        .with("a.toml", &named("Ay"))
+        .with("b.toml", &ordered(2, "Bee"))
+        .with("c.toml", &named("Sea"))
+        .with("d.toml", &ordered(1, "Dee"))
         .with("notes.txt", "not a board");
     let rust = board_compiler::compile_folder(&folder.0).unwrap();
     let order = places(
@@ -56,6 +57,29 @@ fn boards_come_in_the_order_of_the_menu_then_by_name() {
         ],
     );
     assert!(order.is_sorted(), "{order:?}");
+}
+
+#[test]
+fn a_copy_that_nobody_could_tell_from_its_original_is_refused() {
+    let told = |copy: &str| {
+        let folder = Folder::new("copy")
+            .with("a.toml", &format!("order = 1\n{HARBOUR_TOWN}"))
+            .with("b.toml", copy);
+        let problems = board_compiler::compile_folder(&folder.0).unwrap_err();
+        problems[0].to_string()
+    };
+    let same_name = told(HARBOUR_TOWN);
+    assert!(same_name.contains("b.toml"), "{same_name}");
+    assert!(
+        same_name.contains("the same name as maps/a.toml"),
+        "{same_name}"
+    );
+    let renamed = HARBOUR_TOWN.replacen("Harbour Town", "Copy Town", 2);
+    let same_place = told(&format!("order = 1\n{renamed}"));
+    assert!(
+        same_place.contains("the same `order` as maps/a.toml"),
+        "{same_place}"
+    );
 }
 
 #[test]

@@ -110,7 +110,7 @@ fn more_things_than_their_numbers_can_hold() {
         "cities = [\n",
         &format!("cities = [\n{cities}"),
         "cities = [",
-        &["256 entries", "255"],
+        &["256 entries", "from 2 to 63"],
     );
 }
 

@@ -139,7 +139,7 @@ fn figures_of_technologies() {
     assert_refused(
         &sold("amount = 3", "amount = 0"),
         "booster",
-        &["from 1 to 99"],
+        &["from 2 to 8"],
     );
     assert_refused(&sold(", amount = 3", ""), "booster", &["lacks `amount`"]);
     assert_refused(

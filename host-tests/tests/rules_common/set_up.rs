@@ -128,7 +128,7 @@ fn c15_what_is_public_of_the_choices_is_hidden_until_all_have_chosen() {
     assert_eq!(view.known().player(seat(0)).pieces(Piece::Train), 0);
     assert_eq!(view.ticket_deck_left(), 45);
     for event in kept.iter().chain(&chosen) {
-        match event.seen_by(seat(1), true) {
+        match event.seen_by(seat(1)) {
             Event::TicketsKept { tickets, count, .. } => {
                 assert!(tickets.is_empty() && count == 0);
             }

@@ -119,9 +119,7 @@ fn c14_the_news_of_kept_tickets_does_not_tell_which() {
     play(&mut game, Move::DrawTickets);
     let events = play(&mut game, keep(&[7, 9]));
     let kept = |viewer| {
-        let seen = events
-            .iter()
-            .map(|event| event.seen_by(seat(viewer), false));
+        let seen = events.iter().map(|event| event.seen_by(seat(viewer)));
         let mut kept = seen.filter_map(|event| match event {
             Event::TicketsKept { tickets, count, .. } => Some((tickets.len(), count)),
             _ => None,

@@ -123,8 +123,8 @@ fn gl04_choices_are_secret_until_all_have_chosen() {
         seat: seat(0),
         trains: None,
     };
-    assert_eq!(event.seen_by(seat(2), true), unseen);
-    assert_eq!(event.seen_by(seat(0), true), event);
+    assert_eq!(event.seen_by(seat(2)), unseen);
+    assert_eq!(event.seen_by(seat(0)), event);
 }
 
 #[test]

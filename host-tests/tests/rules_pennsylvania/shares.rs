@@ -154,24 +154,18 @@ fn pitfall_21_all_companies_beside_the_route_sold_out_give_no_choice() {
 }
 
 #[test]
-fn pa03_others_do_not_see_which_share_was_taken() {
+fn pa03_all_see_a_share_taken_from_its_pile_but_not_what_is_held() {
     let mut game = after(&THREE_COMPANIES);
     let events = play(&mut game, share(BALTIMORE_OHIO));
     let taken = Event::ShareTaken {
         seat: seat(0),
-        taken: true,
         company: Some(company(BALTIMORE_OHIO)),
     };
     assert!(events.contains(&taken));
-    assert_eq!(taken.seen_by(seat(0), false), taken);
-    let unseen = Event::ShareTaken {
-        seat: seat(0),
-        taken: true,
-        company: None,
-    };
-    assert_eq!(taken.seen_by(seat(1), false), unseen);
+    assert_eq!(taken.seen_by(seat(1)), taken);
     let of_others = game.view(seat(1));
     assert!(held(of_others.known(), 0, BALTIMORE_OHIO).is_empty());
+    assert_eq!(of_others.shares_held(seat(0)), 1);
 }
 
 #[test]

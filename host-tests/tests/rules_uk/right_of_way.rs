@@ -295,3 +295,20 @@ fn uk05_right_of_way_to_new_york_needs_no_technology() {
         40
     );
 }
+
+#[test]
+fn uk09_it_is_on_offer_wherever_some_payment_leaves_a_claim() {
+    // Only the greens pay for the route of two: the reds and oranges must pay for the card.
+    let green = host_tests::position::route("uk", "barrow", "leeds", 0);
+    let game = Position::new("uk", 2)
+        .row("r.y.g.b.r")
+        .hand(0, "2g8r8o")
+        .claimed(1, green)
+        .game();
+    let paid = game.technology_payments(pocket_rails::maps::Technology::RightOfWay);
+    assert_eq!(paid.as_slice(), [host_tests::position::cards("8r8o")]);
+    assert!(host_tests::play::is_listed(
+        &game,
+        buy("right-of-way", "8r8o")
+    ));
+}

@@ -69,11 +69,35 @@ pub fn compile_folder(folder: &Path) -> Result<String, Vec<Problem>> {
             Err(problem) => problems.push(problem),
         }
     }
+    problems.extend(mistaken_copies(&boards));
     if !problems.is_empty() {
         return Err(problems);
     }
     boards.sort_by_key(|board| (board.order.unwrap_or(u8::MAX), board.id.clone()));
     Ok(render(&boards))
+}
+
+/// Boards that nobody could tell apart: copies that still have the name or the place in the menu of
+/// another.
+fn mistaken_copies(boards: &[BoardSource]) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for (index, board) in boards.iter().enumerate() {
+        for other in boards.iter().take(index) {
+            let same = if board.name == other.name {
+                "name"
+            } else if board.order.is_some() && board.order == other.order {
+                "`order`"
+            } else {
+                continue;
+            };
+            let what = format!(
+                "this board has the same {same} as maps/{}.toml; give one of the two another",
+                other.id
+            );
+            problems.push(Problem::of_file(&format!("maps/{}.toml", board.id), what));
+        }
+    }
+    problems
 }
 
 /// The map files of a folder, by name, so that the result is the same on every machine.

@@ -25,7 +25,11 @@ impl<'a> Source<'a> {
             let at = error.span().map_or(0, |span| span.start);
             self.problem(
                 self.line(at),
-                format!("this is not TOML: {}", error.message()),
+                format!(
+                    "this line cannot be read as TOML ({}); look for a missing quote, bracket, comma \
+                     or equals sign here or just before",
+                    error.message()
+                ),
             )
         })
     }

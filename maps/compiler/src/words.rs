@@ -29,7 +29,7 @@ pub const TECHNOLOGIES: [(&str, bool); 16] = [
     ("steam-turbines", true),
     ("double-heading", true),
     ("right-of-way", false),
-    ("thermocompressor", true),
+    ("thermocompressor", false),
     ("water-tenders", true),
     ("risky-contracts", true),
     ("equalising-beam", true),

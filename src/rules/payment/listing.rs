@@ -17,7 +17,7 @@ pub type Payments = Vec<Cards, MAX_PAYMENTS>;
 const MAX_STAND_INS: usize = (Color::ALL.len() + 1) * (MAX_LENGTH + 1);
 
 /// Takes one payment and says whether to go on.
-type Visit<'a> = &'a mut dyn FnMut(Cards) -> ControlFlow<()>;
+pub(in crate::rules) type Visit<'a> = &'a mut dyn FnMut(Cards) -> ControlFlow<()>;
 
 impl Price {
     /// Shows every payment that `hand` allows, each once.
@@ -41,24 +41,63 @@ impl Price {
         }
     }
 
+    /// Shows payments of a price in wilds: for each number of wilds and each colour the one that
+    /// spares this colour the most. Whatever a claim needs that must follow, one of them leaves.
+    pub(in crate::rules) fn each_sparing_payment(
+        &self,
+        hand: &Cards,
+        visit: Visit,
+    ) -> ControlFlow<()> {
+        let &Price::Rail(RailPrice {
+            spaces, stand_in, ..
+        }) = self
+        else {
+            return ControlFlow::Continue(());
+        };
+        let group = stand_in.unwrap_or(0);
+        let mut seen = Vec::<Cards, MAX_STAND_INS>::new();
+        let nothing_spared = core::iter::once(None);
+        for spared in nothing_spared.chain(Color::ALL.into_iter().map(Some)) {
+            for wild in (0..=hand[Card::WILD].min(spaces)).rev() {
+                let groups = spaces - wild;
+                if groups > 0 && group == 0 {
+                    break;
+                }
+                let spent = Cards::of(Card::WILD, wild);
+                let Some(pay) = with_scraps(hand, spent, group * groups, spared) else {
+                    continue;
+                };
+                if !seen.contains(&pay) && seen.push(pay).is_ok() {
+                    visit(pay)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// The payments that `hand` allows, best first: those that spend the least of value.
     pub(in crate::rules) fn best_payments(&self, hand: &Cards) -> Payments {
-        let mut best = Payments::new();
-        let _ = self.each_payment(hand, &mut |pay| {
-            let worth = worth(&pay);
-            let place = best.iter().position(|other| worth < self::worth(other));
-            let place = place.unwrap_or(best.len());
-            if place < MAX_PAYMENTS {
-                if best.is_full() {
-                    best.pop();
-                }
-                // There is room, and the place is within the list.
-                let _ = best.insert(place, pay);
-            }
-            ControlFlow::Continue(())
-        });
-        best
+        best_payments(|visit| self.each_payment(hand, visit))
     }
+}
+
+/// The best of the payments that are shown, best first: those that spend the least of value.
+pub(in crate::rules) fn best_payments(each: impl FnOnce(Visit) -> ControlFlow<()>) -> Payments {
+    let mut best = Payments::new();
+    let _ = each(&mut |pay| {
+        let worth = worth(&pay);
+        let place = best.iter().position(|other| worth < self::worth(other));
+        let place = place.unwrap_or(best.len());
+        if place < MAX_PAYMENTS {
+            if best.is_full() {
+                best.pop();
+            }
+            // There is room, and the place is within the list.
+            let _ = best.insert(place, pay);
+        }
+        ControlFlow::Continue(())
+    });
+    best
 }
 
 /// What cards are worth to their owner, roughly, in quarters of a plain card.
@@ -122,7 +161,7 @@ impl RailPrice {
                     continue;
                 }
                 let (spent, scraps) = (singles.with(Card::WILD, wild), group * groups);
-                let Some(pay) = with_scraps(hand, spent, scraps) else {
+                let Some(pay) = with_scraps(hand, spent, scraps, None) else {
                     continue;
                 };
                 if !seen.contains(&pay) && seen.push(pay).is_ok() {
@@ -134,15 +173,17 @@ impl RailPrice {
     }
 }
 
-/// Adds `count` cards of the hand to `spent`, from the scarcest colours, or `None` if there are
-/// not so many. Wilds are no scraps.
-fn with_scraps(hand: &Cards, mut spent: Cards, count: u8) -> Option<Cards> {
+/// Adds `count` cards of the hand to `spent`, from the scarcest colours and from a spared one
+/// last, or `None` if there are not so many. Wilds are no scraps.
+fn with_scraps(hand: &Cards, mut spent: Cards, count: u8, spared: Option<Color>) -> Option<Cards> {
     let mut rest = *hand;
     rest.remove(&spent);
     rest[Card::WILD] = 0;
     let mut wanted = count;
     while wanted > 0 {
-        let (card, have) = rest.iter().min_by_key(|&(_, have)| have)?;
+        let last = |card: Card| spared.is_some() && card.color() == spared;
+        let scrap = rest.iter().min_by_key(|&(card, have)| (last(card), have));
+        let (card, have) = scrap?;
         let taken = wanted.min(have);
         spent[card] += taken;
         rest[card] = 0;

@@ -185,7 +185,8 @@ fn known_color(value: &Value<'_>) -> Result<Color, Problem> {
         .ok_or_else(|| {
             let hint = did_you_mean(word, COLORS.into_iter());
             value.problem(format!(
-                "there is no colour “{word}”; the colours are {} (or purple for pink){hint}",
+                "there is no colour “{word}”; the colours are {} (or purple for pink), and \
+                 gray for a route that takes any one{hint}",
                 COLORS.join(", ")
             ))
         })

@@ -12,6 +12,9 @@ pub(super) const NAME_LIMIT: usize = 24;
 const COMPANY_NAME_LIMIT: usize = 40;
 /// The most cities, routes and tickets: their numbers are bytes, and one is left for "none".
 pub(super) const MAX_THINGS: usize = 255;
+
+/// The most cities: the search for the longest path keeps them as the bits of one word.
+const MAX_CITIES: usize = 63;
 /// The most companies: sets of them are 32 bits.
 const MAX_COMPANIES: usize = 32;
 /// The most shares of a company: sets of them are 16 bits.
@@ -89,7 +92,7 @@ pub(super) fn cities(
 ) -> Result<(Ids, Vec<City>), Problem> {
     let mut ids = Ids::of("city");
     let mut cities = Vec::new();
-    for value in map.need("cities")?.list(2..=MAX_THINGS)? {
+    for value in map.need("cities")?.list(2..=MAX_CITIES)? {
         let city = value.table("a city")?;
         city.only(&["id", "name", "x", "y", "port", "junction", "region"])?;
         let port = city.flag("port")?;

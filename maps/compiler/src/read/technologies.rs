@@ -6,6 +6,8 @@ use crate::problem::Problem;
 use crate::source::Table;
 use crate::words::{BOOSTER, TECHNOLOGIES};
 
+use std::ops::RangeInclusive;
+
 use super::figures::{MAX_LENGTH, MAX_POINTS};
 
 /// What a player may claim at first, and which technology opens the rest.
@@ -96,7 +98,7 @@ fn technology(entry: &Table<'_>, ids: &mut Ids, extras: &Extras) -> Result<Techn
         ));
     }
     let amount = match (has_amount, entry.find("amount")) {
-        (true, _) => entry.number("amount", 1..=MAX_POINTS)?,
+        (true, _) => entry.number("amount", amounts(&id))?,
         (false, None) => 0,
         (false, Some(value)) => {
             return Err(value.problem(format!("“{id}” has no amount; take it away")));
@@ -110,6 +112,17 @@ fn technology(entry: &Table<'_>, ids: &mut Ids, extras: &Extras) -> Result<Techn
         until_shuffle: entry.flag("until_shuffle")?,
         amount,
     })
+}
+
+/// What the figure of a technology's effect can be.
+fn amounts(id: &str) -> RangeInclusive<u8> {
+    match id {
+        // Fewer cards than ever stand for a wild without it.
+        BOOSTER => 2..=8,
+        "water-tenders" => 3..=5,
+        "diesel-power" => 1..=3,
+        _ => 1..=MAX_POINTS,
+    }
 }
 
 const TWICE: &str = "another technology opens this already; a route asks for one of a kind";
