@@ -1,11 +1,15 @@
-//! Compiles the map files to the static tables that `src/maps.rs` includes.
+//! Compiles the map files to the static tables that `src/maps.rs` includes, and the fonts to those
+//! of `src/ui/fonts.rs`.
+
+#[path = "src/ui/fonts/compile.rs"]
+mod fonts;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs};
 
 fn main() -> ExitCode {
-    match write_boards() {
+    match write_boards().and_then(|()| write("fonts.rs", fonts::compile())) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problems) => {
             for problem in problems {
@@ -18,12 +22,17 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes `boards.rs` to where the compiler of the library looks for it.
+/// Writes `boards.rs`.
 fn write_boards() -> Result<(), Vec<String>> {
     println!("cargo::rerun-if-changed=maps");
     let boards = board_compiler::compile_folder(Path::new("maps"))
         .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+    write("boards.rs", boards)
+}
+
+/// Writes a file to where the compiler of the library looks for it.
+fn write(name: &str, source: String) -> Result<(), Vec<String>> {
     let folder = env::var_os("OUT_DIR").ok_or_else(|| vec!["cargo sets no OUT_DIR".to_owned()])?;
-    let file = PathBuf::from(folder).join("boards.rs");
-    fs::write(&file, boards).map_err(|error| vec![format!("{}: {error}", file.display())])
+    let file = PathBuf::from(folder).join(name);
+    fs::write(&file, source).map_err(|error| vec![format!("{}: {error}", file.display())])
 }

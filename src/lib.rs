@@ -7,6 +7,7 @@
 //! - [`maps`]: the boards, compiled from text files to static tables.
 //! - [`rules`]: the games themselves.
 //! - [`players`]: players that are not people.
+//! - [`ui`]: colours, signs, fonts, and the parts that screens are made of.
 //!
 //! ```
 //! use pocket_rails::maps::BoardId;
@@ -34,3 +35,4 @@ extern crate std;
 pub mod maps;
 pub mod players;
 pub mod rules;
+pub mod ui;

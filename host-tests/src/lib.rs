@@ -1,7 +1,9 @@
 //! What the tests and benchmarks share.
 #![forbid(unsafe_code)]
 
+pub mod contrast;
 pub mod networks;
+pub mod picture;
 pub mod plain_payments;
 pub mod play;
 pub mod position;

@@ -1,0 +1,99 @@
+//! A surface in memory, which can be looked at: pixel by pixel, or as a PNG file.
+//!
+//! The environment variable `POCKET_RAILS_PICTURES` names a folder; without it nothing is written.
+
+use std::convert::Infallible;
+use std::fs::{self, File};
+use std::io::BufWriter;
+use std::path::Path;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+/// A picture of any size, black at first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    size: Size,
+    pixels: Vec<Rgb565>,
+}
+
+impl Picture {
+    /// A black picture.
+    pub fn new(width: u32, height: u32) -> Picture {
+        Picture {
+            size: Size::new(width, height),
+            pixels: vec![Rgb565::BLACK; (width * height) as usize],
+        }
+    }
+
+    /// The colour of a pixel; black outside.
+    pub fn pixel(&self, point: Point) -> Rgb565 {
+        self.place(point)
+            .map_or(Rgb565::BLACK, |place| self.pixels[place])
+    }
+
+    /// How many pixels have this colour.
+    pub fn count(&self, color: Rgb565) -> usize {
+        self.pixels.iter().filter(|&&pixel| pixel == color).count()
+    }
+
+    /// Writes the picture as `name.png`, each pixel a square of `scale`, if a folder is named.
+    pub fn show(&self, name: &str, scale: u32) {
+        let Ok(folder) = std::env::var("POCKET_RAILS_PICTURES") else {
+            return;
+        };
+        fs::create_dir_all(&folder).expect("the folder can be made");
+        let file = File::create(Path::new(&folder).join(format!("{name}.png")));
+        let file = BufWriter::new(file.expect("the file can be made"));
+        let (width, height) = (self.size.width * scale, self.size.height * scale);
+        let mut encoder = png::Encoder::new(file, width, height);
+        encoder.set_color(png::ColorType::Rgb);
+        let mut bytes = Vec::new();
+        for y in 0..height {
+            for x in 0..width {
+                let pixel = self.pixel(Point::new((x / scale) as i32, (y / scale) as i32));
+                bytes.extend(to_888(pixel));
+            }
+        }
+        let mut writer = encoder.write_header().expect("the header can be written");
+        writer
+            .write_image_data(&bytes)
+            .expect("the pixels can be written");
+    }
+
+    fn place(&self, point: Point) -> Option<usize> {
+        let inside = Rectangle::new(Point::zero(), self.size).contains(point);
+        inside.then(|| point.y as usize * self.size.width as usize + point.x as usize)
+    }
+}
+
+/// Red, green and blue of a colour, eight bits each.
+pub fn to_888(color: Rgb565) -> [u8; 3] {
+    let five = |value: u8| value << 3 | value >> 2;
+    let six = |value: u8| value << 2 | value >> 4;
+    [five(color.r()), six(color.g()), five(color.b())]
+}
+
+impl OriginDimensions for Picture {
+    fn size(&self) -> Size {
+        self.size
+    }
+}
+
+impl DrawTarget for Picture {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<Rgb565>>,
+    {
+        for Pixel(point, color) in pixels {
+            if let Some(place) = self.place(point) {
+                self.pixels[place] = color;
+            }
+        }
+        Ok(())
+    }
+}

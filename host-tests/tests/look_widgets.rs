@@ -1,0 +1,36 @@
+//! Draws every widget at both widths of screen, and checks that nothing is cut, overlaps or is hard
+//! to read.
+//!
+//! To look at them: `POCKET_RAILS_PICTURES=folder cargo test -p host-tests --test look_widgets`.
+
+#[path = "look_widgets/cards.rs"]
+mod cards;
+#[path = "look_widgets/lists.rs"]
+mod lists;
+#[path = "look_widgets/text.rs"]
+mod text;
+#[path = "look_widgets/tiny_rooms.rs"]
+mod tiny_rooms;
+#[path = "look_widgets/whole_screens.rs"]
+mod whole_screens;
+#[path = "look_widgets/witness.rs"]
+mod witness;
+
+use pocket_rails::ui::palette::OVERLONG;
+
+use witness::Witness;
+
+/// The widths of the two screens.
+const WIDTHS: [u32; 2] = [240, 320];
+
+/// Draws a sheet for each width, shows it, and checks that all text fits and can be read.
+fn sheet(name: &str, draw: impl Fn(&mut Witness, u32)) {
+    for width in WIDTHS {
+        let mut picture = Witness::new(width, 240);
+        draw(&mut picture, width);
+        picture.show(&format!("{name}-{width}"), 1);
+        assert_eq!(picture.count(OVERLONG), 0, "{name} at {width}: text is cut");
+        let poor = picture.poor_pairs();
+        assert!(poor.is_empty(), "{name} at {width}: hard to read: {poor:?}");
+    }
+}

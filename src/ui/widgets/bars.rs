@@ -1,0 +1,224 @@
+//! What frames a screen: the header of the player who decides, the title bar of screens that belong
+//! to nobody, and the footer that names the keys.
+
+use core::fmt::Display;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::ui::fonts::{Align, Font, draw_fitted};
+use crate::ui::palette::{FLAME, GOLD, INK, OVERLONG, PAPER, PlayerColor, STEEL, WHITE};
+use crate::ui::shapes::{area, fill_rounded, rule, split_left, split_right};
+use crate::ui::signs::Sign;
+use crate::ui::{Drawn, Surface};
+
+/// What stands at the right of a header.
+#[derive(Clone, Copy)]
+pub enum Aside<'a> {
+    /// Nothing.
+    Nothing,
+    /// Numbers, each after its icon: pieces, ships, points.
+    Counters(&'a [(Sign, i32)]),
+    /// The question: "Card 1 of 2".
+    Text(&'a dyn Display),
+}
+
+/// The bar in the colour of the player who decides.
+#[derive(Clone, Copy)]
+pub struct Header<'a> {
+    /// Who decides.
+    pub player: PlayerColor,
+    /// The player's name.
+    pub name: &'a dyn Display,
+    /// What stands at the right.
+    pub aside: Aside<'a>,
+}
+
+impl Header<'_> {
+    /// The height at 240×240.
+    pub const HEIGHT: u32 = 18;
+    /// The height at 320×240, where the other players' chips share the bar.
+    pub const TALL: u32 = 20;
+
+    /// Draws the header; its last row is an ink line.
+    pub fn draw<D: Surface>(&self, target: &mut D, bar: Rectangle) -> Drawn<D> {
+        let (ground, mark) = (self.player.ground(), self.player.mark());
+        target.fill_solid(&bar, INK)?;
+        let height = bar.size.height.saturating_sub(1);
+        let bar = Rectangle::new(bar.top_left, Size::new(bar.size.width, height));
+        let (badge, rest) = split_left(bar, 18);
+        target.fill_solid(&badge, mark)?;
+        target.fill_solid(&rest, ground)?;
+        let center = badge.top_left + Point::new(8, height as i32 / 2);
+        Sign::of_player(self.player).draw_centered(target, center, 1, ground)?;
+        let (_, rest) = split_left(rest, 5);
+        let room = match self.aside {
+            Aside::Nothing => split_right(rest, 5).0,
+            Aside::Counters(counters) => draw_counters(target, rest, counters, mark)?,
+            Aside::Text(text) => {
+                let (rest, _) = split_right(rest, 5);
+                let (name, font) = Font::fit_pair(self.name, text, rest.size.width, 8);
+                let (room, place) = split_left(rest, name.measure(self.name));
+                font.draw_in(target, text, split_left(place, 8).1, Align::Right, mark)?;
+                return name.draw_in(target, self.name, room, Align::Left, mark);
+            }
+        };
+        draw_fitted(target, self.name, room, Align::Left, mark)
+    }
+}
+
+/// Draws numbers with their icons against the right edge; returns the room that is left.
+fn draw_counters<D: Surface>(
+    target: &mut D,
+    room: Rectangle,
+    counters: &[(Sign, i32)],
+    color: Rgb565,
+) -> Result<Rectangle, D::Error> {
+    let (mut room, _) = split_right(room, 4);
+    for (sign, value) in counters.iter().rev() {
+        let (rest, number) = split_right(room, Font::Main.measure(value));
+        Font::Main.draw_in(target, value, number, Align::Left, color)?;
+        let icon = number.top_left + Point::new(-10, (room.size.height as i32 - 6) / 2);
+        sign.draw(target, icon, 1, color)?;
+        room = split_right(rest, 10 + 8).0;
+    }
+    Ok(room)
+}
+
+/// The bar of a screen that belongs to nobody, with the three lines under it.
+#[derive(Clone, Copy)]
+pub struct TitleBar<'a> {
+    /// What the screen is.
+    pub title: &'a dyn Display,
+    /// What stands at the right: "2 / 3".
+    pub aside: Option<&'a dyn Display>,
+}
+
+impl TitleBar<'_> {
+    /// The height with the lines.
+    pub const HEIGHT: u32 = 23;
+
+    /// Draws the bar from the top left corner of the screen.
+    pub fn draw<D: Surface>(&self, target: &mut D, width: u32) -> Drawn<D> {
+        let bar = area(0, 0, width, TitleBar::HEIGHT - 3);
+        target.fill_solid(&bar, FLAME)?;
+        rule(target, Point::new(0, bar.size.height as i32), width)?;
+        let mut room = area(6, 0, width.saturating_sub(12), bar.size.height);
+        if let Some(aside) = self.aside {
+            let (_, font) = Font::fit_pair(self.title, aside, room.size.width, 8);
+            let (rest, place) = split_right(room, font.measure(aside));
+            font.draw_in(target, aside, place, Align::Right, WHITE)?;
+            room = split_right(rest, 8).0;
+        }
+        draw_fitted(target, self.title, room, Align::Left, WHITE)
+    }
+}
+
+/// A button of the device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // The names say it all.
+pub enum Key {
+    A,
+    B,
+    X,
+    Y,
+}
+
+/// A key that works now, and what it does.
+#[derive(Clone, Copy)]
+pub struct Hint<'a> {
+    /// The key.
+    pub key: Key,
+    /// What it does, in a word.
+    pub word: &'a dyn Display,
+    /// Whether it does so now; if not, its cap is steel.
+    pub enabled: bool,
+}
+
+impl<'a> Hint<'a> {
+    /// A key that works.
+    pub const fn new(key: Key, word: &'a dyn Display) -> Hint<'a> {
+        Hint {
+            key,
+            word,
+            enabled: true,
+        }
+    }
+
+    /// The width of cap and word.
+    pub fn width(&self) -> u32 {
+        KEY_CAP.width + 3 + Font::Least.measure(self.word)
+    }
+}
+
+/// The size of a key cap.
+pub const KEY_CAP: Size = Size::new(11, 12);
+
+/// Draws the cap of a key: gold, or steel if the key does nothing now.
+pub fn draw_key_cap<D: Surface>(
+    target: &mut D,
+    corner: Point,
+    key: Key,
+    enabled: bool,
+) -> Drawn<D> {
+    let cap = if enabled { GOLD } else { STEEL };
+    fill_rounded(target, Rectangle::new(corner, KEY_CAP), cap)?;
+    let letter = match key {
+        Key::A => "A",
+        Key::B => "B",
+        Key::X => "X",
+        Key::Y => "Y",
+    };
+    Font::Least
+        .draw(target, &letter, corner + Point::new(3, 1), INK)
+        .map(|_| ())
+}
+
+/// Draws a footer with a single key, in large letters: "I am Anna".
+pub fn draw_call<D: Surface>(
+    target: &mut D,
+    bar: Rectangle,
+    ground: Rgb565,
+    key: Key,
+    text: &dyn Display,
+) -> Drawn<D> {
+    target.fill_solid(&bar, ground)?;
+    let most = bar.size.width.saturating_sub(KEY_CAP.width + 6 + 8);
+    let font = Font::fit(text, most).font;
+    let used = KEY_CAP.width + 6 + font.measure(text);
+    let (_, rest) = split_left(bar, bar.size.width.saturating_sub(used) / 2);
+    let top = (bar.size.height as i32 - KEY_CAP.height as i32) / 2;
+    draw_key_cap(target, rest.top_left + Point::new(0, top), key, true)?;
+    let (_, room) = split_left(rest, KEY_CAP.width + 6);
+    font.draw_in(target, text, room, Align::Left, PAPER)
+}
+
+/// Draws the footer: keys and what they do, evenly spread.
+pub fn draw_footer<D: Surface>(
+    target: &mut D,
+    bar: Rectangle,
+    ground: Rgb565,
+    hints: &[Hint],
+) -> Drawn<D> {
+    target.fill_solid(&bar, ground)?;
+    let used: u32 = hints.iter().map(Hint::width).sum();
+    let gaps = hints.len() as u32 + 1;
+    let spare = bar.size.width.saturating_sub(used);
+    // Hints closer than a letter cannot be told apart: as wrong as text that does not fit.
+    let color = if spare < 6 * gaps.saturating_sub(2).max(1) {
+        OVERLONG
+    } else {
+        PAPER
+    };
+    let top = bar.top_left.y + (bar.size.height as i32 - KEY_CAP.height as i32) / 2;
+    let mut before = 0;
+    for (index, hint) in (1..).zip(hints) {
+        let x = bar.top_left.x + (before + spare * index / gaps) as i32;
+        draw_key_cap(target, Point::new(x, top), hint.key, hint.enabled)?;
+        let word = Point::new(x + KEY_CAP.width as i32 + 3, top + 1);
+        Font::Least.draw(target, hint.word, word, color)?;
+        before += hint.width();
+    }
+    Ok(())
+}

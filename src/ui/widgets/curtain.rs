@@ -1,0 +1,94 @@
+//! The curtain between two people: whose turn it is, seen from across the room.
+
+use core::fmt::Display;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::ui::fonts::{Align, Font};
+use crate::ui::palette::{INK, MIST, PAPER, PlayerColor};
+use crate::ui::shapes::{area, disc};
+use crate::ui::signs::Sign;
+use crate::ui::{Drawn, Surface};
+
+/// The diameter of the roundel.
+pub const ROUNDEL: u32 = 86;
+/// The cotangents of the edges of the rays above, from right to left, times 256.
+const EDGES: [i32; 12] = [
+    1945, 618, 334, 196, 106, 34, -34, -106, -196, -334, -618, -1945,
+];
+
+/// Draws twenty-four rays from the middle of a place, in two shades of a player's colour.
+pub fn draw_rays<D: Surface>(target: &mut D, place: Rectangle, player: PlayerColor) -> Drawn<D> {
+    let center = place.center();
+    let right = place.top_left.x + place.size.width as i32;
+    for row in 0..place.size.height as i32 {
+        let y = place.top_left.y + row;
+        // The middle of the row, in half pixels from the centre, so that no row is without rays.
+        let height = (2 * (y - center.y) + 1).abs();
+        let mut end = right;
+        for (index, edge) in (0..).zip(EDGES.into_iter().chain([i32::MIN])) {
+            let start = match edge {
+                i32::MIN => place.top_left.x,
+                edge => (center.x + edge * height / 512).clamp(place.top_left.x, right),
+            };
+            let color = if index % 2 == 0 {
+                player.ray()
+            } else {
+                player.ground()
+            };
+            let length = (end - start).max(0) as u32;
+            target.fill_solid(&area(start, y, length, 1), color)?;
+            end = start;
+        }
+    }
+    Ok(())
+}
+
+/// Draws a player's mark in a roundel: rings of ink, the mark's colour and the player's own.
+pub fn draw_roundel<D: Surface>(target: &mut D, center: Point, player: PlayerColor) -> Drawn<D> {
+    let ring = |target: &mut D, diameter: u32, color: Rgb565| {
+        let half = Point::new_equal(diameter as i32 / 2);
+        disc(
+            target,
+            Rectangle::new(center - half, Size::new_equal(diameter)),
+            color,
+        )
+    };
+    ring(target, ROUNDEL, INK)?;
+    ring(target, ROUNDEL - 4, player.mark())?;
+    if player.mark() == INK {
+        // An ink ring would melt into the ink edge: paper between the two.
+        ring(target, ROUNDEL - 4, PAPER)?;
+        ring(target, ROUNDEL - 12, INK)?;
+    }
+    ring(target, ROUNDEL - 16, player.ground())?;
+    if player == PlayerColor::Ruby {
+        return ring(target, 42, player.mark());
+    }
+    let corner = center - Point::new_equal(3 * Sign::SIZE as i32);
+    Sign::of_player(player).draw(target, corner, 6, player.mark())
+}
+
+/// Draws the band that names the player, with a line under the name.
+pub fn draw_band<D: Surface>(
+    target: &mut D,
+    band: Rectangle,
+    name: &dyn Display,
+    below: &dyn Display,
+) -> Drawn<D> {
+    target.fill_solid(&band, INK)?;
+    let room = band.size.width.saturating_sub(8);
+    let left = band.top_left + Point::new(4, 0);
+    // A long name leaves the large font before it leaves the band.
+    let font = if Font::Curtain.measure(name) <= room {
+        Font::Curtain
+    } else {
+        Font::fit(name, room).font
+    };
+    let upper = Rectangle::new(left + Point::new(0, 1), Size::new(room, 20));
+    font.draw_in(target, name, upper, Align::Center, PAPER)?;
+    let lower = Rectangle::new(left + Point::new(0, 19), Size::new(room, 12));
+    Font::Least.draw_in(target, below, lower, Align::Center, MIST)
+}

@@ -1,0 +1,189 @@
+//! What stands around the map: the scores of all players, the actions, and why one is refused.
+
+use core::fmt::Display;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::ui::fonts::{Align, Font, draw_fitted};
+use crate::ui::palette::{FLAME, GOLD, INK, MIST, NIGHT, PAPER, PlayerColor, WHITE};
+use crate::ui::shapes::{area, column, fill_rounded, inset, split_left, split_right};
+use crate::ui::signs::{Sign, draw_player_plate};
+use crate::ui::{Drawn, Surface};
+
+/// A player's score.
+#[derive(Clone, Copy)]
+pub struct Score<'a> {
+    /// The player's colour.
+    pub player: PlayerColor,
+    /// The points.
+    pub points: i32,
+    /// The name, where there is room for one.
+    pub name: Option<&'a dyn Display>,
+    /// Whether it is this player's turn.
+    pub current: bool,
+}
+
+impl Score<'_> {
+    /// Draws a chip: the mark, the name if there is one, the points.
+    pub fn draw<D: Surface>(&self, target: &mut D, chip: Rectangle) -> Drawn<D> {
+        target.fill_solid(&chip, INK)?;
+        let inside = inset(chip, 1);
+        let (ground, text) = if self.current {
+            (PAPER, INK)
+        } else {
+            (NIGHT, PAPER)
+        };
+        target.fill_solid(&inside, ground)?;
+        let top = (inside.size.height as i32 - Sign::PLATE as i32) / 2;
+        draw_player_plate(target, inside.top_left + Point::new(2, top), self.player)?;
+        let (_, room) = split_left(inside, Sign::PLATE + 4);
+        let (room, _) = split_right(room, 2);
+        let (rest, number) = split_right(room, Font::Main.measure(&self.points));
+        Font::Main.draw_in(target, &self.points, number, Align::Right, text)?;
+        match self.name {
+            None => Ok(()),
+            Some(name) => {
+                let (room, _) = split_right(rest, 4);
+                let secondary = if self.current { INK } else { MIST };
+                draw_fitted(target, name, room, Align::Left, secondary)
+            }
+        }
+    }
+}
+
+/// Draws the scores of all players side by side.
+pub fn draw_scores<D: Surface>(target: &mut D, bar: Rectangle, scores: &[Score]) -> Drawn<D> {
+    for (index, score) in (0..).zip(scores) {
+        score.draw(target, column(bar, index, scores.len() as u32))?;
+    }
+    Ok(())
+}
+
+/// Something a player can do now.
+#[derive(Clone, Copy)]
+pub struct Action<'a> {
+    /// Its icon.
+    pub sign: Sign,
+    /// Its word.
+    pub word: &'a dyn Display,
+}
+
+impl Action<'_> {
+    /// Draws the icon and the word in the middle of a bar, gold if it has the focus.
+    fn draw<D: Surface>(&self, target: &mut D, bar: Rectangle, chosen: bool) -> Drawn<D> {
+        let color = if chosen { INK } else { PAPER };
+        if chosen {
+            fill_rounded(target, inset(bar, 1), GOLD)?;
+        }
+        let room = bar.size.width.saturating_sub(Sign::SIZE + 4 + 6);
+        let font = Font::fit(self.word, room).font;
+        let used = Sign::SIZE + 4 + font.measure(self.word);
+        let left = bar.size.width.saturating_sub(used) / 2;
+        let top = (bar.size.height as i32 - Sign::SIZE as i32) / 2;
+        let corner = bar.top_left + Point::new(left as i32, top);
+        self.sign.draw(target, corner, 1, color)?;
+        let (_, room) = split_left(bar, left + Sign::SIZE + 4);
+        let (room, _) = split_right(room, 3);
+        font.draw_in(target, self.word, room, Align::Left, color)
+    }
+}
+
+/// The width of the chosen action's bar where there are more than three.
+const WIDE: u32 = 104;
+
+/// Draws the actions open now, side by side.
+///
+/// Up to three have their words; of more, only the one with the focus, the others are icons at
+/// twice the size.
+pub fn draw_actions<D: Surface>(
+    target: &mut D,
+    bar: Rectangle,
+    actions: &[Action],
+    chosen: usize,
+) -> Drawn<D> {
+    target.fill_solid(&bar, NIGHT)?;
+    let count = actions.len() as u32;
+    if count <= 3 {
+        for (index, action) in (0..).zip(actions) {
+            let place = column(bar, index, count);
+            action.draw(target, place, index as usize == chosen)?;
+        }
+        return Ok(());
+    }
+    let narrow = bar.size.width.saturating_sub(WIDE) / (count - 1);
+    let mut rest = bar;
+    for (index, action) in actions.iter().enumerate() {
+        let width = if index == chosen { WIDE } else { narrow };
+        let (place, after) = split_left(rest, width);
+        rest = after;
+        if index == chosen {
+            action.draw(target, place, true)?;
+        } else {
+            let spare = place.size.saturating_sub(Size::new_equal(2 * Sign::SIZE));
+            let corner = Point::new(spare.width as i32 / 2, spare.height as i32 / 2);
+            action
+                .sign
+                .draw(target, place.top_left + corner, 2, PAPER)?;
+        }
+    }
+    Ok(())
+}
+
+/// Draws the actions one under the other, in the column beside a portrait board.
+pub fn draw_action_column<D: Surface>(
+    target: &mut D,
+    place: Rectangle,
+    row: u32,
+    actions: &[Action],
+    chosen: usize,
+) -> Drawn<D> {
+    target.fill_solid(&place, NIGHT)?;
+    for (index, action) in (0..).zip(actions) {
+        let top = place.top_left + Point::new(0, (index * row) as i32);
+        let bar = Rectangle::new(top, Size::new(place.size.width, row));
+        let color = if index as usize == chosen { INK } else { PAPER };
+        if index as usize == chosen {
+            fill_rounded(target, inset(bar, 1), GOLD)?;
+        }
+        // In a column the icons stand in line, and so do the words.
+        let corner = Point::new(5, (row as i32 - Sign::SIZE as i32) / 2);
+        action.sign.draw(target, top + corner, 1, color)?;
+        let (room, _) = split_right(split_left(bar, 5 + Sign::SIZE + 4).1, 3);
+        draw_fitted(target, action.word, room, Align::Left, color)?;
+    }
+    Ok(())
+}
+
+/// The size of the box that says why something is refused.
+pub const REFUSAL: Size = Size::new(228, 42);
+
+/// Draws why something is refused and what to do about it, in two lines beside a lock.
+pub fn draw_refusal<D: Surface>(
+    target: &mut D,
+    corner: Point,
+    width: u32,
+    lines: [&dyn Display; 2],
+) -> Drawn<D> {
+    let place = Rectangle::new(corner, Size::new(width, REFUSAL.height));
+    fill_rounded(target, place, INK)?;
+    fill_rounded(target, inset(place, 1), FLAME)?;
+    let lock = area(corner.x + 4, corner.y + 4, 28, REFUSAL.height - 8);
+    target.fill_solid(&lock, INK)?;
+    Sign::LOCK.draw(target, lock.top_left + Point::new(7, 10), 2, GOLD)?;
+    let room = width.saturating_sub(39 + 5);
+    // Both lines in the same font, the one that fits the longer.
+    let fonts = lines.map(|line| Font::fit(line, room).font);
+    let font = if fonts.iter().all(|&font| font == Font::Main) {
+        Font::Main
+    } else if fonts.contains(&Font::Prose) {
+        Font::Prose
+    } else {
+        Font::Narrow
+    };
+    for (line, y) in lines.into_iter().zip([6, 21]) {
+        let place = area(corner.x + 39, corner.y + y, room, 15);
+        font.draw_in(target, line, place, Align::Left, WHITE)?;
+    }
+    Ok(())
+}
