@@ -7,6 +7,7 @@
 //! - [`maps`]: the boards, compiled from text files to static tables.
 //! - [`rules`]: the games themselves.
 //! - [`players`]: players that are not people.
+//! - [`text`]: every string a person reads, in every language.
 //! - [`ui`]: colours, signs, fonts, and the parts that screens are made of.
 //!
 //! ```
@@ -35,4 +36,5 @@ extern crate std;
 pub mod maps;
 pub mod players;
 pub mod rules;
+pub mod text;
 pub mod ui;

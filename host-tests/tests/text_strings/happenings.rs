@@ -1,0 +1,139 @@
+//! What happened is told by name, never a secret, and in one line where one will do.
+
+use pocket_rails::maps::{BoardId, Color, Deck, Face, RouteId};
+use pocket_rails::players::RandomPlayer;
+use pocket_rails::rules::{Event, Game, Seat, SetUp};
+use pocket_rails::text::{Drawn, Draws, Happening, Language};
+
+use crate::samples::green;
+
+fn board(name: &str) -> &'static pocket_rails::maps::Board {
+    BoardId::from_name(name).expect("a board").board()
+}
+
+fn drew(name: &str, cards: &[Drawn]) -> Happening {
+    let one = |card: &Drawn| Happening::Drew {
+        cards: Draws::one(board(name), *card),
+    };
+    let mut all = one(&cards[0]);
+    for card in &cards[1..] {
+        all = all.joined(&one(card)).expect("they are one draw");
+    }
+    all
+}
+
+#[test]
+fn two_cards_of_a_draw_are_one_line() {
+    let blind = Drawn::Blind(Deck::Wagons);
+    let up = Drawn::FaceUp(green(Face::Wagon));
+    let told = |cards: &[Drawn], language| drew("usa", cards).in_language(language).to_string();
+    assert_eq!(
+        told(&[up, blind], Language::English),
+        "drew green and a blind card"
+    );
+    assert_eq!(
+        told(&[blind, up], Language::Ukrainian),
+        "бере зелену та карту наосліп"
+    );
+    assert_eq!(
+        told(&[blind, blind], Language::Russian),
+        "берёт 2 карты вслепую"
+    );
+    assert_eq!(told(&[blind; 3], Language::English), "drew 3 blind cards");
+    assert_eq!(told(&[up], Language::Russian), "берёт зелёную");
+}
+
+#[test]
+fn ships_are_told_from_wagons_where_there_are_two_decks() {
+    let ship = Drawn::FaceUp(green(Face::DoubleShip));
+    let happening = drew("great-lakes", &[ship, Drawn::Blind(Deck::Ships)]);
+    assert_eq!(
+        happening.in_language(Language::English).to_string(),
+        "drew green double ship and a blind ship"
+    );
+    assert_eq!(
+        happening.short(Language::Russian, 34).to_string(),
+        "зелёное судно, судно вслепую"
+    );
+}
+
+#[test]
+fn tickets_drawn_and_kept_are_one_line() {
+    let drawn = Happening::DrewTickets { count: 3 };
+    let kept = Happening::KeptSome { kept: 2 };
+    let joined = drawn.joined(&kept).expect("one line");
+    assert_eq!(
+        joined.of_player("Anna", Language::English).to_string(),
+        "Anna kept 2 of 3 tickets"
+    );
+    assert!(kept.joined(&drawn).is_none());
+}
+
+#[test]
+fn a_claim_is_told_with_its_points() {
+    let usa = board("usa");
+    let claimed = Happening::Claimed {
+        route: (usa, RouteId(0)),
+        points: 7,
+    };
+    let short = claimed.short(Language::English, 37).to_string();
+    let log = claimed.of_player("Boris", Language::English).to_string();
+    assert_eq!(log, format!("Boris claimed {short}"));
+    assert_eq!(claimed.gain(), Some(7));
+    let set_aside = Happening::SetAside {
+        color: (board("paris"), Color::Red),
+    };
+    assert_eq!(set_aside.gain(), None);
+}
+
+#[test]
+fn an_exchange_costs_points() {
+    let seat = Seat::all(1).next().expect("a seat");
+    let event = Event::PiecesExchanged {
+        seat,
+        give: pocket_rails::rules::Piece::Ship,
+        count: 1,
+    };
+    let (who, told) = Happening::of(&event, board("great-lakes")).expect("told");
+    assert_eq!((who, told.gain()), (Some(seat), Some(-1)));
+    assert_eq!(
+        told.in_language(Language::English).to_string(),
+        "exchanged 1 ship for a train"
+    );
+}
+
+/// In games of random players on every board: what is told of an event is the same whoever looks.
+#[test]
+fn what_is_told_does_not_depend_on_secrets() {
+    for board in BoardId::all() {
+        for seed in 0..6 {
+            let mut set_up = SetUp::new(board, 2 + (seed % 3) as u8, seed);
+            set_up.options.advanced_technologies =
+                board.board().technologies.iter().any(|sold| sold.advanced);
+            let mut game = Game::new(&set_up).expect("a game");
+            let mut player = RandomPlayer::new(seed);
+            while let Some(choice) = player.choose(&game.legal_moves()) {
+                for event in game.apply(choice).expect("a legal move") {
+                    compare(&event, &game);
+                }
+            }
+        }
+    }
+}
+
+fn compare(event: &Event, game: &Game) {
+    let told = |event: &Event| {
+        Happening::of(event, game.board())
+            .map(|(who, happening)| (who, happening.of_player("A", Language::English).to_string()))
+    };
+    for viewer in game.seats() {
+        let seen = event.seen_by(viewer);
+        assert_eq!(told(event), told(&seen), "{event:?}");
+    }
+    if let Some((_, text)) = told(event) {
+        assert!(
+            !text.to_lowercase().split(' ').any(|word| word == "you"),
+            "{text}"
+        );
+    }
+}

@@ -1,0 +1,174 @@
+//! The rules by topic: complete for each game, with the board's own figures, page by page.
+
+use pocket_rails::maps::{Board, BoardId};
+use pocket_rails::text::{HELP_COLUMNS, HELP_LINES, Language, Topic};
+
+use crate::samples::boards;
+
+fn board(name: &str) -> &'static Board {
+    BoardId::from_name(name).expect("a board").board()
+}
+
+/// All of a topic on one line.
+fn whole(topic: Topic, board: &'static Board, language: Language) -> String {
+    let paragraphs = topic.paragraphs(board);
+    let texts: Vec<String> = paragraphs
+        .map(|paragraph| paragraph.in_language(board, language).to_string())
+        .collect();
+    texts.join(" ")
+}
+
+#[test]
+fn every_line_fits_the_page_and_no_word_is_lost() {
+    for language in Language::ALL {
+        for board in boards() {
+            let mut total = 0;
+            for topic in Topic::of(board) {
+                let mut lines = Vec::new();
+                let pages = topic.page(board, language, 0, |_, _| {});
+                for page in 0..pages {
+                    let mut rows = Vec::new();
+                    topic.page(board, language, page, |row, line| {
+                        assert!(row < HELP_LINES);
+                        let columns = line.chars().count();
+                        assert!((1..=HELP_COLUMNS).contains(&columns), "{line}");
+                        rows.push(row);
+                        lines.push(line.to_string());
+                    });
+                    assert!(rows.is_sorted() && !rows.is_empty(), "{topic:?} {page}");
+                }
+                assert!(
+                    (1..=4).contains(&pages),
+                    "{} {topic:?}: {pages} pages",
+                    board.id
+                );
+                assert_eq!(lines.join(" "), whole(topic, board, language));
+                total += pages;
+            }
+            println!("{} {language:?}: {total} pages", board.id);
+            assert!(total <= 45, "{} {language:?}: {total} pages", board.id);
+        }
+    }
+}
+
+#[test]
+fn a_page_ends_with_no_first_line_alone() {
+    for language in Language::ALL {
+        for board in boards() {
+            for topic in Topic::of(board) {
+                let mut lines = Vec::new();
+                topic.lines(board, language, HELP_COLUMNS, HELP_LINES, |line, text| {
+                    lines.push((line, text.to_string()));
+                });
+                let last_row = |line: usize| line % HELP_LINES == HELP_LINES - 1;
+                let begins = |line: usize| !lines.iter().any(|(other, _)| other + 1 == line);
+                let goes_on = |line: usize| lines.iter().any(|(other, _)| *other == line + 1);
+                for (line, text) in &lines {
+                    let alone = last_row(*line) && begins(*line) && goes_on(*line);
+                    assert!(!alone || text.ends_with(['.', ':']), "{topic:?}: {text}");
+                }
+            }
+        }
+    }
+}
+
+/// A figure that a board does not have would be told as zero.
+#[test]
+fn no_figure_is_zero() {
+    for language in Language::ALL {
+        for board in boards() {
+            for topic in Topic::of(board) {
+                let text = whole(topic, board, language);
+                let zero = |word: &str| word.trim_matches(['+', '-', ',', '.', ':', ';']) == "0";
+                assert!(!text.split(' ').any(zero), "{} {topic:?}: {text}", board.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn each_game_has_the_topics_of_what_it_has() {
+    let has = |name, topic| Topic::of(board(name)).any(|other| other == topic);
+    for (topic, boards) in [
+        (Topic::Ferries, &["uk", "pennsylvania"][..]),
+        (Topic::Ships, &["great-lakes"]),
+        (Topic::Harbors, &["great-lakes"]),
+        (Topic::Exchange, &["great-lakes"]),
+        (Topic::Technologies, &["uk"]),
+        (Topic::TechnologyList, &["uk"]),
+        (Topic::AdvancedList, &["uk"]),
+        (Topic::Shares, &["pennsylvania"]),
+        (Topic::Companies, &["pennsylvania"]),
+        (Topic::Dummy, &["pennsylvania"]),
+        (Topic::Flags, &["paris"]),
+        (Topic::Merchandise, &["amsterdam"]),
+    ] {
+        for board in BoardId::all().map(BoardId::board) {
+            assert_eq!(
+                has(board.id, topic),
+                boards.contains(&board.id),
+                "{topic:?} {}",
+                board.id
+            );
+        }
+    }
+    for topic in [
+        Topic::Aim,
+        Topic::Turn,
+        Topic::Tickets,
+        Topic::End,
+        Topic::Scoring,
+    ] {
+        assert!(boards().all(|board| has(board.id, topic)), "{topic:?}");
+    }
+}
+
+#[test]
+fn figures_are_the_boards_own() {
+    let says = |topic, name, words: &str| {
+        let text = whole(topic, board(name), Language::English);
+        assert!(text.contains(words), "{words:?} is not in: {text}");
+    };
+    says(Topic::SetUp, "usa", "begins with 45 trains and 4 cards");
+    says(Topic::SetUp, "paris", "begins with 15 buses and 2 cards");
+    says(Topic::SetUp, "amsterdam", "16 carts");
+    says(Topic::SetUp, "great-lakes", "take 27 trains and 23 ships");
+    says(Topic::SetUp, "uk", "gets 1 wild besides");
+    says(Topic::Tickets, "usa", "draw 3 tickets and keep at least 1");
+    says(
+        Topic::Tickets,
+        "pennsylvania",
+        "a whole region, like Ontario",
+    );
+    says(Topic::Points, "usa", "- 6 spaces: 15 points");
+    says(Topic::Points, "uk", "- 10 spaces: 40 points");
+    says(Topic::Claim, "uk", "fewer than 3 players");
+    says(
+        Topic::End,
+        "great-lakes",
+        "with 6 pieces or fewer, everybody has 2 turns more",
+    );
+    says(Topic::Harbors, "great-lakes", "brings 10 points");
+    says(Topic::Cards, "usa", "If 3 open cards are wild");
+    says(Topic::Cards, "uk", "the row stays as it is");
+    says(
+        Topic::Wilds,
+        "uk",
+        "Any 4 cards together stand for one wild",
+    );
+    says(
+        Topic::TechnologyList,
+        "uk",
+        "- Booster, 2 wilds. Any 3 cards stand for one wild.",
+    );
+    says(Topic::AdvancedList, "uk", "- Diesel Power, 3 wilds.");
+    says(
+        Topic::Companies,
+        "pennsylvania",
+        "15 shares, pays 30, 21, 14, 9, 6.",
+    );
+    says(Topic::Flags, "paris", "are blue, white and red");
+    says(Topic::Merchandise, "amsterdam", "- 3 players: 8, 5, 2");
+    says(Topic::Scoring, "usa", "earns 10 points");
+    says(Topic::Scoring, "pennsylvania", "earn 15 points");
+}

@@ -1,0 +1,90 @@
+//! One card, two cards; 1 карта, 2 карти, 5 карт.
+
+use pocket_rails::text::{Happening, Language, Sentence, Vehicle};
+
+fn counted(sentence: Sentence<'_>, language: Language) -> String {
+    sentence.in_language(language).to_string()
+}
+
+#[test]
+fn english_has_one_and_many() {
+    let cards = |cards| counted(Sentence::Cards { cards }, Language::English);
+    for (count, text) in [
+        (0, "0 cards"),
+        (1, "1 card"),
+        (2, "2 cards"),
+        (5, "5 cards"),
+        (11, "11 cards"),
+        (21, "21 cards"),
+    ] {
+        assert_eq!(cards(count), text);
+    }
+}
+
+#[test]
+fn ukrainian_has_one_few_and_many() {
+    let cards = |cards| counted(Sentence::Cards { cards }, Language::Ukrainian);
+    for (count, text) in [
+        (0, "0 карт"),
+        (1, "1 карта"),
+        (2, "2 карти"),
+        (4, "4 карти"),
+        (5, "5 карт"),
+        (11, "11 карт"),
+        (12, "12 карт"),
+        (14, "14 карт"),
+        (21, "21 карта"),
+        (22, "22 карти"),
+        (25, "25 карт"),
+        (101, "101 карта"),
+        (111, "111 карт"),
+        (112, "112 карт"),
+    ] {
+        assert_eq!(cards(count), text);
+    }
+}
+
+#[test]
+fn russian_has_one_few_and_many() {
+    let points = |points| counted(Sentence::Points { points }, Language::Russian);
+    for (count, text) in [
+        (0, "0 очков"),
+        (1, "1 очко"),
+        (3, "3 очка"),
+        (5, "5 очков"),
+        (13, "13 очков"),
+        (31, "31 очко"),
+        (-1, "-1 очко"),
+        (-2, "-2 очка"),
+        (-11, "-11 очков"),
+    ] {
+        assert_eq!(points(count), text);
+    }
+}
+
+#[test]
+fn trains_buses_and_carts_have_their_forms() {
+    let forms =
+        |vehicle: Vehicle, language| [1, 2, 5].map(|count| vehicle.counted(count, language));
+    assert_eq!(
+        forms(Vehicle::Bus, Language::English),
+        ["bus", "buses", "buses"]
+    );
+    assert_eq!(
+        forms(Vehicle::Cart, Language::Ukrainian),
+        ["віз", "вози", "возів"]
+    );
+    assert_eq!(
+        forms(Vehicle::Train, Language::Russian),
+        ["вагон", "вагона", "вагонов"]
+    );
+}
+
+#[test]
+fn what_is_kept_is_counted_in_the_case_that_follows_of() {
+    let kept = Happening::Kept { kept: 2, of: 3 };
+    let told = |language| kept.in_language(language).to_string();
+    assert_eq!(told(Language::English), "kept 2 of 3 tickets");
+    assert_eq!(told(Language::Ukrainian), "залишає 2 з 3 маршрутів");
+    assert_eq!(told(Language::Russian), "оставляет 2 из 3 маршрутов");
+}

@@ -1,0 +1,251 @@
+//! One of each sentence, happening and refusal, with the longest values that occur.
+
+use pocket_rails::maps::{
+    Board, BoardId, Card, CityId, Color, CompanyId, Deck, Face, Id, RouteId, Technologies,
+    Technology,
+};
+use pocket_rails::rules::Refusal;
+use pocket_rails::text::{Drawn, Draws, Happening, NAME_LETTERS, Sentence, Vehicle};
+
+/// A name as long as names may be.
+pub const NAME: &str = "WWWWWWWW";
+
+#[test]
+fn the_sample_name_is_as_long_as_names_may_be() {
+    assert_eq!(NAME.chars().count(), NAME_LETTERS);
+}
+
+pub fn boards() -> impl Iterator<Item = &'static Board> {
+    BoardId::all().map(BoardId::board)
+}
+
+pub fn routes(board: &'static Board) -> impl Iterator<Item = (&'static Board, RouteId)> {
+    (0..board.routes.len()).map(move |index| (board, RouteId::from_index(index)))
+}
+
+/// Sentences whose values are numbers and names.
+fn plain_sentences() -> Vec<Sentence<'static>> {
+    use Sentence::*;
+    let name = NAME;
+    vec![
+        TurnOf { name },
+        IAm { name },
+        Chooses { name },
+        CardOf { card: 2, of: 3 },
+        KeepAtLeast { least: 3 },
+        PayCards { count: 10 },
+        HarborOf { harbor: 2, of: 3 },
+        Wilds { count: 20 },
+        Turn { turn: 188 },
+        TurnsLeft { turns: 10 },
+        DoneWith { count: 5 },
+        PlayersRange { least: 2, most: 5 },
+        Ships { ships: 32 },
+        Routes { routes: 125 },
+        Points { points: 40 },
+        Cards { cards: 110 },
+        Tickets { tickets: 25 },
+        Shares { shares: 15 },
+        Spaces { spaces: 10 },
+        Price { wilds: 4 },
+        Left { count: 110 },
+        SeedIs { seed: 9999 },
+        Have {
+            cards: 12,
+            wilds: 14,
+        },
+        Short { cards: 10 },
+        WinsBy { name, points: 117 },
+        WinsTie { name },
+        ShareWin { players: 5 },
+        Battery { percent: 100 },
+        FirstIs { name },
+        TakeBlind { count: 110 },
+        TrainsBetween {
+            least: 18,
+            most: 33,
+        },
+        ExchangeCost {
+            count: 32,
+            points: 32,
+        },
+        CopiesLeft { count: 4 },
+        OpensRoutes { routes: 125 },
+        ShareNext {
+            number: 15,
+            left: 15,
+        },
+        DummyKeeps { kept: 15, of: 30 },
+        FlagHas { have: 2, of: 3 },
+        MerchandiseLeft { cards: 16 },
+        LongestPath { spaces: 45 },
+        Completed { tickets: 25 },
+        HarborPays {
+            tickets: 12,
+            points: 30,
+        },
+        GamesAndWins {
+            games: 9999,
+            wins: 9999,
+        },
+        LastRoundBy { name, turns: 10 },
+        BoardPlayers { least: 2, most: 5 },
+    ]
+}
+
+/// Sentences that speak of a board's things, for every one of them.
+fn board_sentences(board: &'static Board) -> Vec<Sentence<'static>> {
+    let pieces = (i32::from(board.pieces.trains), Vehicle::of(board));
+    let mut sentences = vec![
+        Sentence::Pieces { pieces },
+        Sentence::Split { pieces, ships: 32 },
+        Sentence::SavedAt { board, turn: 188 },
+    ];
+    for (card, _) in board.cards.in_box.iter() {
+        sentences.push(Sentence::TakeCard {
+            card: (board, card),
+        });
+    }
+    for index in (0..board.cities.len()).filter(|&index| board.cities[index].port) {
+        let city = (board, CityId::from_index(index));
+        sentences.push(Sentence::BuildIn { city });
+    }
+    for company in board.companies {
+        sentences.push(Sentence::ShareTable {
+            points: company.payouts,
+        });
+    }
+    sentences
+}
+
+pub fn sentences() -> Vec<Sentence<'static>> {
+    let of_boards = boards().flat_map(board_sentences);
+    plain_sentences().into_iter().chain(of_boards).collect()
+}
+
+/// Every draw of up to two cards, and of three blind ones.
+pub fn draws(board: &'static Board) -> Vec<Draws> {
+    let mut drawn: Vec<Drawn> = board
+        .cards
+        .in_box
+        .iter()
+        .map(|(card, _)| Drawn::FaceUp(card))
+        .collect();
+    drawn.push(Drawn::Blind(Deck::Wagons));
+    if board.cards.has_ships() {
+        drawn.push(Drawn::Blind(Deck::Ships));
+    }
+    let one = |card| Draws::one(board, card);
+    let mut all = Vec::new();
+    for &first in &drawn {
+        all.push(one(first));
+        for &second in &drawn {
+            all.extend(one(first).with(one(second)));
+        }
+    }
+    let blind = one(Drawn::Blind(Deck::Wagons));
+    all.extend(blind.with(blind).and_then(|two| two.with(blind)));
+    all
+}
+
+pub fn happenings(board: &'static Board) -> Vec<Happening> {
+    use Happening::*;
+    let pieces = (i32::from(board.pieces.trains), Vehicle::of(board));
+    let mut all = vec![
+        DrewTickets { count: 4 },
+        Kept { kept: 3, of: 5 },
+        KeptSome { kept: 5 },
+        ChoseTickets {},
+        ChosePieces { pieces },
+        ChosePiecesSecretly {},
+        CompletedFlag { points: 4 },
+        TookMerchandise {},
+        ExchangedTrains {
+            count: 15,
+            points: 15,
+        },
+        ExchangedShips {
+            count: 15,
+            points: 15,
+        },
+        TookNoShare {},
+        Passed {},
+        BringsLastRound { turns: 10 },
+        AllChose {},
+        RowCleared {},
+        Shuffled {},
+        Over {},
+    ];
+    all.extend(draws(board).into_iter().map(|cards| Drew { cards }));
+    all.extend(routes(board).map(|route| Claimed { route, points: 40 }));
+    all.extend(Color::ALL.map(|color| SetAside {
+        color: (board, color),
+    }));
+    for technology in Technology::ALL {
+        all.push(Bought { technology });
+        all.push(Returned { technology });
+        all.push(Withdrawn { technology });
+    }
+    for index in 0..board.companies.len() {
+        let company = (board, CompanyId::from_index(index));
+        all.push(TookShare { company });
+        all.push(GaveDummyShare { company });
+    }
+    for index in (0..board.cities.len()).filter(|&index| board.cities[index].port) {
+        let city = (board, CityId::from_index(index));
+        all.push(BuiltHarbor { city });
+    }
+    all
+}
+
+macro_rules! refusals {
+    ($($plain:ident)+) => {
+        pub fn refusals() -> Vec<Refusal> {
+            let mut all = vec![$(Refusal::$plain),+];
+            all.extend((1..=3).map(|least| Refusal::KeepMoreTickets { least }));
+            for technology in Technology::ALL {
+                let mut missing = Technologies::NONE;
+                missing.insert(technology);
+                all.push(Refusal::NeedsTechnology { missing });
+                missing.insert(Technology::Propellers);
+                missing.insert(Technology::MechanicalStoker);
+                all.push(Refusal::NeedsTechnology { missing });
+            }
+            // The compiler sees to it that none is forgotten.
+            let _ = |refusal: Refusal| match refusal {
+                $(Refusal::$plain)|+ => {}
+                Refusal::KeepMoreTickets { .. } | Refusal::NeedsTechnology { .. } => {}
+            };
+            all
+        }
+    };
+}
+
+refusals! {
+    Over NotNow TicketNotOffered NoTicketsLeft PiecesOutOfRange EmptySlot RefillDeck WildAfterFirst
+    NoSuchDeck NoCardsLeft OnlyBlind NoSuchRoute RouteClaimed OwnOtherLane OtherLaneClosed
+    NotAnothersRoute TooFewPieces CardsNotInHand RoutePayment FerryPayment SeaPayment
+    StandInPayment HarborPayment TechnologyPayment FlagChoice NotAPort HarborTaken NoHarborLeft
+    NoRouteToPort ExchangeNothing TooFewToGive TooFewInBox NotForSale TechnologyOwned
+    TechnologySoldOut TechnologyWithdrawn SecondPurchase NoRightOfWay NoClaimFollows MustClaim
+    MustClaimFirst CompanyNotBeside CompanySoldOut DummyTakesOne MustAct MustDraw
+}
+
+/// A card of each face, so that a test of words needs no deck.
+pub fn green(face: Face) -> Card {
+    Card::new(face, Color::Green)
+}
+
+#[test]
+fn the_samples_hold_every_sentence_and_every_happening() {
+    let sentences = sentences();
+    for name in Sentence::NAMES {
+        let found = sentences.iter().any(|one| one.variant_name() == *name);
+        assert!(found, "no sample of the sentence {name}");
+    }
+    let happenings: Vec<Happening> = boards().flat_map(happenings).collect();
+    for name in Happening::NAMES {
+        let found = happenings.iter().any(|one| one.variant_name() == *name);
+        assert!(found, "no sample of the happening {name}");
+    }
+}

@@ -1,0 +1,104 @@
+//! Two places and what joins them: the name of a route or of a ticket.
+
+use core::fmt::{self, Write};
+
+use super::{Language, name_in};
+use crate::maps::{Board, CityId, RouteId, TicketId};
+
+/// What stands between the two names.
+const JOINT: &str = " - ";
+
+/// What an end of a ticket is called: its city, or the region whose cities all will do.
+pub fn end_name(board: &'static Board, end: &[CityId], language: Language) -> &'static str {
+    let Some(city) = end.first().and_then(|&city| board.city(city)) else {
+        return "";
+    };
+    let region = match city.region {
+        Some(region) if end.len() > 1 => board.regions.get(usize::from(region.0)),
+        _ => None,
+    };
+    name_in(region.map_or(&city.name, |region| &region.name), language)
+}
+
+/// The name of a route in at most so many characters: "Dallas - Houston".
+pub fn route_name(
+    board: &'static Board,
+    route: RouteId,
+    language: Language,
+    columns: usize,
+) -> Between {
+    let city = |city| {
+        board
+            .city(city)
+            .map_or("", |city| name_in(&city.name, language))
+    };
+    let ends = board
+        .route(route)
+        .map_or(["", ""], |route| [city(route.a), city(route.b)]);
+    Between { ends, columns }
+}
+
+/// The name of a ticket in at most so many characters: "Dallas - New York".
+pub fn ticket_name(
+    board: &'static Board,
+    ticket: TicketId,
+    language: Language,
+    columns: usize,
+) -> Between {
+    let ends = board.ticket(ticket).map_or(["", ""], |ticket| {
+        ticket.ends.map(|end| end_name(board, end, language))
+    });
+    Between { ends, columns }
+}
+
+/// Two names, shortened where the room asks for it: of "Scranton / Wilkes Barre" the first, and
+/// then the longer name ends in a point.
+///
+/// ```
+/// use pocket_rails::maps::{BoardId, RouteId};
+/// use pocket_rails::text::{Language, route_name};
+/// let usa = BoardId::from_name("usa").ok_or("no such board")?.board();
+/// let name = route_name(usa, RouteId(0), Language::English, 37).to_string();
+/// assert!(name.contains(" - "));
+/// assert_eq!(route_name(usa, RouteId(0), Language::English, 9).to_string().len(), 9);
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Between {
+    ends: [&'static str; 2],
+    columns: usize,
+}
+
+fn letters(name: &str) -> usize {
+    name.chars().count()
+}
+
+impl fmt::Display for Between {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let room = self.columns.saturating_sub(JOINT.len());
+        let fit = |[a, b]: [&str; 2]| letters(a) + letters(b) <= room;
+        let mut ends = self.ends;
+        if !fit(ends) {
+            ends = ends.map(|name| name.split(" / ").next().unwrap_or(name));
+        }
+        let [a, b] = ends;
+        // Each may have half, and what the other does not need.
+        let half = room / 2;
+        let for_a = room.saturating_sub(letters(b)).max(half);
+        let for_b = room.saturating_sub(letters(a).min(for_a));
+        write_in(f, a, for_a)?;
+        f.write_str(JOINT)?;
+        write_in(f, b, for_b)
+    }
+}
+
+/// Writes a name in so many letters, with a point where letters are left out.
+fn write_in(f: &mut fmt::Formatter<'_>, name: &str, room: usize) -> fmt::Result {
+    if letters(name) <= room {
+        return f.write_str(name);
+    }
+    for letter in name.chars().take(room.saturating_sub(1)) {
+        f.write_char(letter)?;
+    }
+    f.write_char('.')
+}

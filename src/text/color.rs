@@ -1,0 +1,137 @@
+//! The words for colours and cards.
+
+use core::fmt;
+
+use super::{Language, Phrase};
+use crate::maps::{Board, Card, Color, Face};
+
+/// The form of an adjective that its noun asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// A colour by itself, a wagon.
+    Plain,
+    /// A card that is taken.
+    TakenCard,
+    /// A ship.
+    Ship,
+}
+
+/// A colour's word: as it stands alone, for a card that is taken, for a ship.
+type Forms = [&'static str; 3];
+
+const fn forms(color: Color, purple: bool, language: Language) -> Forms {
+    match language {
+        Language::English => [english(color, purple); 3],
+        Language::Ukrainian => ukrainian(color, purple),
+        Language::Russian => russian(color, purple),
+    }
+}
+
+const fn english(color: Color, purple: bool) -> &'static str {
+    match color {
+        Color::Red => "red",
+        Color::Orange => "orange",
+        Color::Yellow => "yellow",
+        Color::Green => "green",
+        Color::Blue => "blue",
+        Color::Pink if purple => "purple",
+        Color::Pink => "pink",
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}
+
+const fn ukrainian(color: Color, purple: bool) -> Forms {
+    match color {
+        Color::Red => ["червоний", "червону", "червоне"],
+        Color::Orange => ["оранжевий", "оранжеву", "оранжеве"],
+        Color::Yellow => ["жовтий", "жовту", "жовте"],
+        Color::Green => ["зелений", "зелену", "зелене"],
+        Color::Blue => ["синій", "синю", "синє"],
+        Color::Pink if purple => ["фіолетовий", "фіолетову", "фіолетове"],
+        Color::Pink => ["рожевий", "рожеву", "рожеве"],
+        Color::Black => ["чорний", "чорну", "чорне"],
+        Color::White => ["білий", "білу", "біле"],
+    }
+}
+
+const fn russian(color: Color, purple: bool) -> Forms {
+    match color {
+        Color::Red => ["красный", "красную", "красное"],
+        Color::Orange => ["оранжевый", "оранжевую", "оранжевое"],
+        Color::Yellow => ["жёлтый", "жёлтую", "жёлтое"],
+        Color::Green => ["зелёный", "зелёную", "зелёное"],
+        Color::Blue => ["синий", "синюю", "синее"],
+        Color::Pink if purple => ["фиолетовый", "фиолетовую", "фиолетовое"],
+        Color::Pink => ["розовый", "розовую", "розовое"],
+        Color::Black => ["чёрный", "чёрную", "чёрное"],
+        Color::White => ["белый", "белую", "белое"],
+    }
+}
+
+/// The word for a colour in the form its noun asks for.
+pub(super) fn color_form(
+    color: Color,
+    board: &Board,
+    language: Language,
+    form: Form,
+) -> &'static str {
+    let purple = board.cards.color_names[Color::Pink.index()] == "purple";
+    let [plain, taken, ship] = forms(color, purple, language);
+    match form {
+        Form::Plain => plain,
+        Form::TakenCard => taken,
+        Form::Ship => ship,
+    }
+}
+
+/// What a colour is called on a board: some call purple what others call pink.
+pub fn color_name(color: Color, board: &Board, language: Language) -> &'static str {
+    color_form(color, board, language, Form::Plain)
+}
+
+/// What the colour of a route that takes any one colour is called.
+pub const fn gray_name(language: Language) -> &'static str {
+    match language {
+        Language::English => "gray",
+        Language::Ukrainian => "сірий",
+        Language::Russian => "серый",
+    }
+}
+
+/// A kind of card in words, as something that is taken: "green", "green ship", "wild".
+///
+/// Boards with one deck need no noun. A card's harbour sign is left to the picture.
+pub fn card_name(card: Card, board: &'static Board, language: Language) -> CardName {
+    CardName {
+        card,
+        board,
+        language,
+    }
+}
+
+/// See [`card_name`].
+#[derive(Clone, Copy, Debug)]
+pub struct CardName {
+    card: Card,
+    board: &'static Board,
+    language: Language,
+}
+
+impl fmt::Display for CardName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Some(color), Some(face)) = (self.card.color(), self.card.face()) else {
+            return f.write_str(Phrase::Wild.in_language(self.language));
+        };
+        let word = |form| color_form(color, self.board, self.language, form);
+        if !self.board.cards.has_ships() {
+            return f.write_str(word(Form::TakenCard));
+        }
+        let (word, noun) = match face {
+            Face::Wagon | Face::HarborWagon => (word(Form::Plain), Phrase::OneWagon),
+            Face::Ship => (word(Form::Ship), Phrase::OneShip),
+            Face::DoubleShip => (word(Form::Ship), Phrase::OneDoubleShip),
+        };
+        write!(f, "{word} {}", noun.in_language(self.language))
+    }
+}

@@ -1,0 +1,190 @@
+//! What happened in a game, told of a player: for the curtain's recap and the log.
+
+mod draws;
+mod english;
+mod events;
+mod russian;
+mod ukrainian;
+
+pub use draws::{Drawn, Draws};
+
+use core::fmt;
+
+use super::field::sentences;
+use super::{Language, Vehicle, route_name, technology_short_name, template};
+use crate::maps::{Board, CityId, Color, CompanyId, RouteId, Technology};
+
+sentences! {
+    /// Something that happened, said of the player who did it and never naming what is secret.
+    ///
+    /// By itself it is what follows the name; the documentation of each is an example of its
+    /// English. Ukrainian and Russian tell it in the present, which has no gender.
+    Happening {
+        Note:
+            /// drew green and a blind card
+            Drew { cards: Draws }
+            /// drew 3 tickets
+            DrewTickets { count: i32 }
+            /// kept 2 of 3 tickets
+            Kept { kept: i32, of: i32 }
+            /// kept 2 tickets
+            KeptSome { kept: i32 }
+            /// chose tickets
+            ChoseTickets { }
+            /// chose 27 trains (for when all have chosen; no event tells it)
+            ChosePieces { pieces: (i32, Vehicle) }
+            /// chose trains and ships
+            ChosePiecesSecretly { }
+            /// claimed Dallas - Houston
+            Claimed { route: (&'static Board, RouteId), points: i32 }
+            /// set red aside for the flag
+            SetAside { color: (&'static Board, Color) }
+            /// completed a flag
+            CompletedFlag { points: i32 }
+            /// took a merchandise card
+            TookMerchandise { }
+            /// built a harbour: Milwaukee
+            BuiltHarbor { city: (&'static Board, CityId) }
+            /// exchanged 5 trains for ships
+            ExchangedTrains { count: i32, points: i32 }
+            /// exchanged 5 ships for trains
+            ExchangedShips { count: i32, points: i32 }
+            /// bought Propellers
+            Bought { technology: Technology }
+            /// took a share: Reading Railroad
+            TookShare { company: (&'static Board, CompanyId) }
+            /// took no share
+            TookNoShare { }
+            /// gave the dummy a share: Reading Railroad
+            GaveDummyShare { company: (&'static Board, CompanyId) }
+            /// passed
+            Passed { }
+            /// brings the last round
+            BringsLastRound { turns: i32 }
+            /// All have chosen
+            AllChose { }
+            /// Too many wilds: a new row
+            RowCleared { }
+            /// The discard is shuffled
+            Shuffled { }
+            /// Returned: Right of Way
+            Returned { technology: Technology }
+            /// Withdrawn: Risky Contracts
+            Withdrawn { technology: Technology }
+            /// The game is over
+            Over { };
+    }
+}
+
+impl Happening {
+    /// Points it gave, or took if negative, where it did.
+    pub const fn gain(&self) -> Option<i32> {
+        match self {
+            Happening::Claimed { points, .. } | Happening::CompletedFlag { points } => {
+                Some(*points)
+            }
+            Happening::ExchangedTrains { points, .. }
+            | Happening::ExchangedShips { points, .. } => Some(-*points),
+            _ => None,
+        }
+    }
+
+    /// This and what followed as one, where one line says both: two cards of a draw, or tickets
+    /// drawn and kept.
+    pub fn joined(&self, next: &Happening) -> Option<Happening> {
+        match (*self, *next) {
+            (Happening::Drew { cards }, Happening::Drew { cards: more }) => Some(Happening::Drew {
+                cards: cards.with(more)?,
+            }),
+            (Happening::DrewTickets { count }, Happening::KeptSome { kept }) => {
+                Some(Happening::Kept { kept, of: count })
+            }
+            _ => None,
+        }
+    }
+
+    /// What follows the name, in a language: "claimed Dallas - Houston".
+    pub const fn in_language(self, language: Language) -> HappeningIn<'static> {
+        HappeningIn {
+            happening: self,
+            language,
+            telling: Telling::Plain,
+        }
+    }
+
+    /// As short as beside the player's mark on the curtain: "Dallas - Houston". The names of a
+    /// route are shortened to fit so many characters.
+    pub const fn short(self, language: Language, columns: usize) -> HappeningIn<'static> {
+        HappeningIn {
+            happening: self,
+            language,
+            telling: Telling::Short { columns },
+        }
+    }
+
+    /// The whole sentence for the log: "Anna claimed Dallas - Houston".
+    pub const fn of_player(self, name: &str, language: Language) -> HappeningIn<'_> {
+        HappeningIn {
+            happening: self,
+            language,
+            telling: Telling::Named(name),
+        }
+    }
+}
+
+/// How something is told.
+#[derive(Clone, Copy, Debug)]
+enum Telling<'a> {
+    Plain,
+    Short { columns: usize },
+    Named(&'a str),
+}
+
+/// A happening in a language.
+#[derive(Clone, Copy, Debug)]
+pub struct HappeningIn<'a> {
+    happening: Happening,
+    language: Language,
+    telling: Telling<'a>,
+}
+
+impl fmt::Display for HappeningIn<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plain = match self.language {
+            Language::English => english::template(&self.happening),
+            Language::Ukrainian => ukrainian::template(&self.happening),
+            Language::Russian => russian::template(&self.happening),
+        };
+        match self.telling {
+            Telling::Plain => {}
+            Telling::Short { columns } => return self.write_short(f, plain, columns),
+            Telling::Named(name) => write!(f, "{name} ")?,
+        }
+        template::write(f, plain, self.language, &self.happening)
+    }
+}
+
+impl HappeningIn<'_> {
+    fn write_short(&self, f: &mut fmt::Formatter<'_>, plain: &str, columns: usize) -> fmt::Result {
+        let language = self.language;
+        let before_colon = plain.split(':').next().unwrap_or(plain);
+        match self.happening {
+            Happening::Claimed {
+                route: (board, route),
+                ..
+            } => write!(f, "{}", route_name(board, route, language, columns)),
+            Happening::Drew { cards } if cards.two_decks() => cards.shortened().write(language, f),
+            // The names of companies are too long for a row.
+            Happening::TookShare { .. } | Happening::GaveDummyShare { .. } => {
+                f.write_str(before_colon)
+            }
+            Happening::Bought { technology }
+            | Happening::Returned { technology }
+            | Happening::Withdrawn { technology } => {
+                let verb = plain.split('{').next().unwrap_or(plain);
+                write!(f, "{verb}{}", technology_short_name(technology, language))
+            }
+            _ => template::write(f, plain, language, &self.happening),
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! English.
+
+use super::Happening::{self, *};
+
+pub(super) const fn template(happening: &Happening) -> &'static str {
+    match happening {
+        Drew { .. } => "drew {cards}",
+        DrewTickets { .. } => "drew {count ticket|tickets}",
+        Kept { .. } => "kept {kept} of {of ticket|tickets}",
+        KeptSome { .. } => "kept {kept ticket|tickets}",
+        ChoseTickets {} => "chose tickets",
+        ChosePieces { .. } => "chose {pieces}",
+        ChosePiecesSecretly {} => "chose trains and ships",
+        Claimed { .. } => "claimed {route}",
+        SetAside { .. } => "set {color} aside for the flag",
+        CompletedFlag { .. } => "completed a flag",
+        TookMerchandise {} => "took a merchandise card",
+        BuiltHarbor { .. } => "built a harbour: {city}",
+        ExchangedTrains { .. } => "exchanged {count train|trains} for {#count a ship|ships}",
+        ExchangedShips { .. } => "exchanged {count ship|ships} for {#count a train|trains}",
+        Bought { .. } => "bought {technology}",
+        TookShare { .. } => "took a share: {company}",
+        TookNoShare {} => "took no share",
+        GaveDummyShare { .. } => "gave the dummy a share: {company}",
+        Passed {} => "passed",
+        BringsLastRound { .. } => "brings the last round",
+        AllChose {} => "All have chosen",
+        RowCleared {} => "Too many wilds: a new row",
+        Shuffled {} => "The discard is shuffled",
+        Returned { .. } => "Returned: {technology}",
+        Withdrawn { .. } => "Withdrawn: {technology}",
+        Over {} => "The game is over",
+    }
+}

@@ -1,0 +1,34 @@
+//! Russian.
+
+use super::Happening::{self, *};
+
+pub(super) const fn template(happening: &Happening) -> &'static str {
+    match happening {
+        Drew { .. } => "берёт {cards}",
+        DrewTickets { .. } => "берёт {count маршрут|маршрута|маршрутов}",
+        Kept { .. } => "оставляет {kept} из {of маршрута|маршрутов|маршрутов}",
+        KeptSome { .. } => "оставляет {kept маршрут|маршрута|маршрутов}",
+        ChoseTickets {} => "выбирает маршруты",
+        ChosePieces { .. } => "выбирает {pieces}",
+        ChosePiecesSecretly {} => "выбирает вагоны и суда",
+        Claimed { .. } => "прокладывает {route}",
+        SetAside { .. } => "откладывает для флага: {color}",
+        CompletedFlag { .. } => "собирает флаг",
+        TookMerchandise {} => "берёт карту товаров",
+        BuiltHarbor { .. } => "строит порт: {city}",
+        ExchangedTrains { .. } => "меняет {count вагон|вагона|вагонов} на {#count судно|суда|суда}",
+        ExchangedShips { .. } => "меняет {count судно|судна|судов} на {#count вагон|вагоны|вагоны}",
+        Bought { .. } => "покупает: {technology}",
+        TookShare { .. } => "берёт акцию: {company}",
+        TookNoShare {} => "не берёт акцию",
+        GaveDummyShare { .. } => "даёт акцию пустышке: {company}",
+        Passed {} => "пасует",
+        BringsLastRound { .. } => "начинает последний круг",
+        AllChose {} => "Все сделали выбор",
+        RowCleared {} => "Много локомотивов: новый ряд",
+        Shuffled {} => "Сброс перемешан",
+        Returned { .. } => "Возвращено: {technology}",
+        Withdrawn { .. } => "Изъято: {technology}",
+        Over {} => "Игра окончена",
+    }
+}

@@ -1,0 +1,36 @@
+//! Ukrainian.
+
+use super::Happening::{self, *};
+
+pub(super) const fn template(happening: &Happening) -> &'static str {
+    match happening {
+        Drew { .. } => "бере {cards}",
+        DrewTickets { .. } => "бере {count маршрут|маршрути|маршрутів}",
+        Kept { .. } => "залишає {kept} з {of маршруту|маршрутів|маршрутів}",
+        KeptSome { .. } => "залишає {kept маршрут|маршрути|маршрутів}",
+        ChoseTickets {} => "вибирає маршрути",
+        ChosePieces { .. } => "вибирає {pieces}",
+        ChosePiecesSecretly {} => "вибирає вагони й судна",
+        Claimed { .. } => "прокладає {route}",
+        SetAside { .. } => "відкладає для прапора: {color}",
+        CompletedFlag { .. } => "збирає прапор",
+        TookMerchandise {} => "бере карту товарів",
+        BuiltHarbor { .. } => "будує порт: {city}",
+        ExchangedTrains { .. } => {
+            "міняє {count вагон|вагони|вагонів} на {#count судно|судна|судна}"
+        }
+        ExchangedShips { .. } => "міняє {count судно|судна|суден} на {#count вагон|вагони|вагони}",
+        Bought { .. } => "купує: {technology}",
+        TookShare { .. } => "бере акцію: {company}",
+        TookNoShare {} => "не бере акції",
+        GaveDummyShare { .. } => "дає акцію пустушці: {company}",
+        Passed {} => "пасує",
+        BringsLastRound { .. } => "починає останнє коло",
+        AllChose {} => "Усі зробили вибір",
+        RowCleared {} => "Забагато джокерів: новий ряд",
+        Shuffled {} => "Скид перетасовано",
+        Returned { .. } => "Повернуто: {technology}",
+        Withdrawn { .. } => "Вилучено: {technology}",
+        Over {} => "Гру завершено",
+    }
+}

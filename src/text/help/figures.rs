@@ -1,0 +1,135 @@
+//! The figures of a board that help speaks of, by the names that templates use.
+
+use core::fmt;
+
+use crate::maps::{Board, Card, Route};
+use crate::text::template::Values;
+use crate::text::{Language, Vehicle, color_name, end_name, name_in};
+use crate::text::{technology_effect, technology_name};
+
+/// A board's figures, and the item of a list that a paragraph is about.
+pub(super) struct Figures {
+    pub(super) board: &'static Board,
+    pub(super) item: usize,
+}
+
+impl Figures {
+    fn route_of_length(&self) -> Option<&'static Route> {
+        let of_length = |route: &&Route| usize::from(route.cost.length) == self.item;
+        self.board.routes.iter().find(of_length)
+    }
+
+    /// The points of places, for a company or for a number of players.
+    fn places(&self, key: &str) -> Option<&'static [u8]> {
+        match key {
+            "payouts" => Some(self.board.companies.get(self.item)?.payouts),
+            "places" => {
+                let figures = self.board.merchandise.as_ref()?;
+                figures.points.get(self.item).copied()
+            }
+            _ => None,
+        }
+    }
+
+    fn word(&self, key: &str, language: Language) -> Option<&'static str> {
+        let board = self.board;
+        Some(match key {
+            "technology" => {
+                technology_name(board.technologies.get(self.item)?.technology, language)
+            }
+            "company" => name_in(&board.companies.get(self.item)?.name, language),
+            "flag-1" | "flag-2" | "flag-3" => {
+                let [first, second, third] = board.flags.as_ref()?.colors;
+                let color = match key {
+                    "flag-1" => first,
+                    "flag-2" => second,
+                    _ => third,
+                };
+                color_name(color, board, language)
+            }
+            "region" => {
+                let mut ends = board.tickets.iter().flat_map(|ticket| ticket.ends);
+                end_name(board, ends.find(|end| end.len() > 1)?, language)
+            }
+            _ => return None,
+        })
+    }
+}
+
+impl Values for Figures {
+    fn number(&self, key: &str) -> Option<i32> {
+        let board = self.board;
+        let (pieces, cards, tickets) = (&board.pieces, &board.cards, &board.ticket_figures);
+        let chosen = pieces.chosen.unwrap_or(0);
+        let [dealt, dealt_ships] = cards.dealt;
+        let harbors = board.harbors.as_ref();
+        let harbor_points = |place: usize| harbors?.points.get(place).copied();
+        let sold = board.technologies.get(self.item);
+        Some(i32::from(match key {
+            "trains" => pieces.trains,
+            "ships" => pieces.ships,
+            "chosen" => chosen,
+            "suggested-trains" => pieces.suggested_trains,
+            "suggested-ships" => chosen.saturating_sub(pieces.suggested_trains),
+            "last-at" => pieces.last_round_at,
+            "last-turns" => pieces.last_turns,
+            "dealt" => dealt,
+            "dealt-ships" => dealt_ships,
+            "dealt-wilds" => cards.dealt_wilds,
+            "row" => cards.row_places(),
+            "clear" => cards.wilds_clear_row?,
+            "wilds" => cards.in_box[Card::WILD],
+            "tickets-dealt" => tickets.dealt,
+            "keep-dealt" => tickets.dealt_keep,
+            "tickets-drawn" => tickets.drawn,
+            "keep-drawn" => tickets.drawn_keep,
+            "doubles-from" => board.doubles_open_from,
+            "longest" => board.bonuses.longest_path,
+            "most-tickets" => board.bonuses.most_tickets,
+            "harbors" => harbors?.each,
+            "harbor-cards" => harbors?.cards_of_each_kind,
+            "harbor-1" => harbor_points(0)?,
+            "harbor-2" => harbor_points(1)?,
+            "harbor-3" => harbor_points(2)?,
+            "unbuilt" => harbors?.unbuilt,
+            "exchange" => board.exchange_price?,
+            "stand-in" => board.stand_in?,
+            "flag-points" => board.flags.as_ref()?.points,
+            "merchandise" => board.merchandise.as_ref()?.cards,
+            "length" => self.route_of_length()?.cost.length,
+            "points" => self.route_of_length()?.points,
+            "price" => sold?.price,
+            "shares" => board.companies.get(self.item)?.shares,
+            "players" => u8::try_from(self.item).ok()?,
+            _ => return None,
+        }))
+    }
+
+    fn text(
+        &self,
+        key: &str,
+        language: Language,
+        f: &mut fmt::Formatter<'_>,
+    ) -> Option<fmt::Result> {
+        if let Some(places) = self.places(key) {
+            let list = places.iter().enumerate().try_for_each(|(place, points)| {
+                let joint = if place == 0 { "" } else { ", " };
+                write!(f, "{joint}{points}")
+            });
+            return Some(list);
+        }
+        match key {
+            "pieces" => {
+                let count = i32::from(self.board.pieces.trains);
+                let word = Vehicle::of(self.board).counted(count, language);
+                Some(write!(f, "{count} {word}"))
+            }
+            "effect" => {
+                let technology = self.board.technologies.get(self.item)?.technology;
+                let effect = technology_effect(technology, self.board, language);
+                Some(write!(f, "{effect}"))
+            }
+            _ => Some(f.write_str(self.word(key, language)?)),
+        }
+    }
+}

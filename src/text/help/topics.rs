@@ -1,0 +1,209 @@
+//! Which topics a board has, and which paragraphs a topic.
+
+use super::{Paragraph, Topic, Words};
+use crate::maps::{Board, TieBreak};
+
+impl Topic {
+    /// Every topic of any game, in reading order.
+    pub const ALL: [Topic; 23] = [
+        Topic::Aim,
+        Topic::Keys,
+        Topic::SetUp,
+        Topic::Turn,
+        Topic::Cards,
+        Topic::Wilds,
+        Topic::Claim,
+        Topic::Points,
+        Topic::Ferries,
+        Topic::Ships,
+        Topic::Harbors,
+        Topic::Exchange,
+        Topic::Technologies,
+        Topic::TechnologyList,
+        Topic::AdvancedList,
+        Topic::Shares,
+        Topic::Companies,
+        Topic::Dummy,
+        Topic::Flags,
+        Topic::Merchandise,
+        Topic::Tickets,
+        Topic::End,
+        Topic::Scoring,
+    ];
+
+    /// The topics of a board, in reading order.
+    pub fn of(board: &'static Board) -> impl Iterator<Item = Topic> + Clone {
+        Topic::ALL
+            .into_iter()
+            .filter(move |topic| topic.paragraphs(board).next().is_some())
+    }
+
+    /// The paragraphs of this topic on a board.
+    pub fn paragraphs(self, board: &'static Board) -> impl Iterator<Item = Paragraph> + Clone {
+        self.words().iter().flat_map(move |&words| {
+            (0..words.items(board))
+                .filter(move |&item| words.has_item(board, item))
+                .map(move |item| Paragraph {
+                    words,
+                    item: item as u8,
+                })
+        })
+    }
+
+    /// All that any board may say about the topic.
+    const fn words(self) -> &'static [Words] {
+        use Words::*;
+        match self {
+            Topic::Aim => &[
+                AimPoints,
+                AimLongest,
+                AimHarbors,
+                AimTechnologies,
+                AimShares,
+                AimFlags,
+                AimMerchandise,
+                AimLoss,
+            ],
+            Topic::Keys => &[KeysButtons, KeysCurtain, KeysUndo],
+            Topic::SetUp => &[
+                SetUpCards,
+                SetUpWilds,
+                SetUpTwoDecks,
+                SetUpTickets,
+                SetUpPieces,
+                SetUpFirst,
+            ],
+            Topic::Turn => &[TurnThree, TurnFive, TurnPurchase, TurnPass],
+            Topic::Cards => &[
+                DrawOneDeck,
+                DrawTwoDecks,
+                DrawWild,
+                DrawRowCleared,
+                DrawRowStays,
+                DrawEmpty,
+            ],
+            Topic::Wilds => &[WildsAnyColor, WildsBothDecks, WildsStandIn],
+            Topic::Claim => &[ClaimPay, ClaimGray, ClaimPieces, ClaimDouble, ClaimHow],
+            Topic::Points => &[PointsAtOnce, PointsOfLength],
+            Topic::Ferries => &[FerryWheels, FerryStandIn],
+            Topic::Ships => &[ShipsAndRails, ShipsDouble, ShipsNoDouble],
+            Topic::Harbors => &[HarborWhere, HarborCost, HarborPoints],
+            Topic::Exchange => &[ExchangePieces],
+            Topic::Technologies => &[
+                TechnologyStart,
+                TechnologyBuy,
+                TechnologyNeeds,
+                TechnologyFree,
+            ],
+            Topic::TechnologyList => &[TechnologyForSale, TechnologyRightOfWay],
+            Topic::AdvancedList => &[AdvancedVariant, AdvancedForSale, AdvancedNotes],
+            Topic::Shares => &[ShareTake, SharePay],
+            Topic::Companies => &[ShareCompany],
+            Topic::Dummy => &[DummyCollects, DummyKeeps],
+            Topic::Flags => &[FlagAside, FlagComplete],
+            Topic::Merchandise => &[
+                MerchandiseTake,
+                MerchandisePlaces,
+                MerchandiseOf,
+                MerchandiseTie,
+            ],
+            Topic::Tickets => &[TicketJoin, TicketRegion, TicketDraw, TicketSecret],
+            Topic::End => &[EndRound, EndBothKinds],
+            Topic::Scoring => &[
+                ScoreTickets,
+                ScoreLongest,
+                ScoreMostTickets,
+                ScoreHarbors,
+                ScoreTechnologies,
+                ScoreShares,
+                ScoreMerchandise,
+                ScoreNothingElse,
+                ScoreTieTickets,
+                ScoreTiePath,
+                ScoreTieShared,
+            ],
+        }
+    }
+}
+
+impl Words {
+    /// Among how many items of a list `has_item` chooses; one for what is no list.
+    fn items(self, board: &Board) -> usize {
+        match self {
+            Words::PointsOfLength => crate::maps::MAX_LENGTH + 1,
+            Words::TechnologyForSale | Words::AdvancedForSale => board.technologies.len(),
+            Words::ShareCompany => board.companies.len(),
+            Words::MerchandiseOf => usize::from(board.most_players) + 1,
+            _ => 1,
+        }
+    }
+
+    /// Whether the board has this, and this item of it.
+    fn has_item(self, board: &Board, item: usize) -> bool {
+        use Words::*;
+        let two_decks = board.cards.has_ships();
+        let technologies = !board.technologies.is_empty();
+        let advanced = |item: usize| board.technologies.get(item).map(|sold| sold.advanced);
+        let some_route = |test: fn(&crate::maps::Route) -> bool| board.routes.iter().any(test);
+        match self {
+            AimLongest | ScoreLongest => board.bonuses.longest_path > 0,
+            ScoreMostTickets => board.bonuses.most_tickets > 0,
+            AimHarbors | HarborWhere | HarborCost | HarborPoints | ScoreHarbors => {
+                board.harbors.is_some()
+            }
+            AimTechnologies | TurnPurchase | TechnologyStart | TechnologyBuy | TechnologyNeeds
+            | TechnologyRightOfWay | ScoreTechnologies => technologies,
+            TechnologyFree => {
+                technologies && some_route(|route| route.cost.is_ferry() && route.needs.bits() == 0)
+            }
+            TechnologyForSale => advanced(item) == Some(false),
+            AdvancedForSale => advanced(item) == Some(true),
+            AdvancedVariant | AdvancedNotes => board.technologies.iter().any(|sold| sold.advanced),
+            AimShares | ShareTake | SharePay | ShareCompany | ScoreShares => {
+                !board.companies.is_empty()
+            }
+            DummyCollects | DummyKeeps => !board.companies.is_empty() && board.least_players == 2,
+            AimFlags | FlagAside | FlagComplete => board.flags.is_some(),
+            AimMerchandise | MerchandiseTake | MerchandisePlaces | MerchandiseTie
+            | ScoreMerchandise => board.merchandise.is_some(),
+            MerchandiseOf => board.merchandise.as_ref().is_some_and(|figures| {
+                item >= usize::from(board.least_players)
+                    && figures
+                        .points
+                        .get(item)
+                        .is_some_and(|points| !points.is_empty())
+            }),
+            SetUpCards | DrawOneDeck | WildsAnyColor => !two_decks,
+            SetUpTwoDecks | DrawTwoDecks | WildsBothDecks | ShipsAndRails | ShipsDouble
+            | ShipsNoDouble | EndBothKinds => two_decks,
+            SetUpWilds => board.cards.dealt_wilds > 0,
+            SetUpPieces => board.pieces.chosen.is_some(),
+            TurnThree => board.harbors.is_none() && board.exchange_price.is_none(),
+            TurnFive => board.harbors.is_some() || board.exchange_price.is_some(),
+            ExchangePieces => board.exchange_price.is_some(),
+            DrawRowCleared => board.cards.wilds_clear_row.is_some(),
+            DrawRowStays => board.cards.wilds_clear_row.is_none(),
+            WildsStandIn => board.stand_in.is_some(),
+            FerryStandIn => board.stand_in.is_some() && some_route(|route| route.cost.is_ferry()),
+            FerryWheels => some_route(|route| route.cost.is_ferry()),
+            ClaimGray => some_route(|route| route.cost.color.is_none()),
+            ClaimDouble => some_route(|route| route.other_lane.is_some()),
+            PointsOfLength => board
+                .routes
+                .iter()
+                .any(|route| usize::from(route.cost.length) == item),
+            TicketRegion => board
+                .tickets
+                .iter()
+                .any(|ticket| ticket.ends.iter().any(|end| end.len() > 1)),
+            ScoreNothingElse => {
+                let bonuses = &board.bonuses;
+                bonuses.longest_path == 0 && bonuses.most_tickets == 0
+            }
+            ScoreTieTickets => board.tie_break == [TieBreak::Tickets],
+            ScoreTiePath => board.tie_break.contains(&TieBreak::LongestPath),
+            ScoreTieShared => board.tie_break.is_empty(),
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Names for players who have not given one.
+
+use super::Language;
+
+/// Letters in a player's name, at most: what the header has room for beside its question.
+pub const NAME_LETTERS: usize = 8;
+
+const PLAYERS: [[&str; 5]; 3] = [
+    ["Anna", "Boris", "Chloe", "Danylo", "Eva"],
+    ["Анна", "Борис", "Хлоя", "Данило", "Єва"],
+    ["Анна", "Борис", "Хлоя", "Данил", "Ева"],
+];
+
+const BOTS: [[&str; 5]; 3] = [
+    ["Clara", "Dan", "Emil", "Flora", "Greta"],
+    ["Клара", "Ден", "Еміль", "Флора", "Ґрета"],
+    ["Клара", "Дэн", "Эмиль", "Флора", "Грета"],
+];
+
+/// The name of the person at a place of the table, until they give their own.
+pub fn player_name(place: usize, language: Language) -> &'static str {
+    pick(&PLAYERS, place, language)
+}
+
+/// The name of the bot at a place of the table.
+pub fn bot_name(place: usize, language: Language) -> &'static str {
+    pick(&BOTS, place, language)
+}
+
+/// Places beyond the table begin again, so there is always a name.
+fn pick(names: &[[&'static str; 5]; 3], place: usize, language: Language) -> &'static str {
+    let [english, ukrainian, russian] = names;
+    let names = match language {
+        Language::English => english,
+        Language::Ukrainian => ukrainian,
+        Language::Russian => russian,
+    };
+    names.iter().copied().cycle().nth(place % 5).unwrap_or("")
+}

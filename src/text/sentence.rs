@@ -1,0 +1,158 @@
+//! Strings with values, as the screens show them.
+
+mod english;
+mod russian;
+mod ukrainian;
+
+use core::fmt;
+
+use super::field::sentences;
+use super::{Language, Vehicle, template};
+use crate::maps::{Board, Card, CityId};
+
+sentences! {
+    /// A string with values. The documentation of each is an example of its English.
+    ///
+    /// ```
+    /// use pocket_rails::text::{Language, Sentence};
+    /// let gain = Sentence::Points { points: 2 };
+    /// assert_eq!(gain.in_language(Language::Russian).to_string(), "2 очка");
+    /// ```
+    Sentence<'a> {
+        Band:
+            /// Anna's turn
+            TurnOf { name: &'a str }
+            /// I am Anna
+            IAm { name: &'a str }
+            /// Anna chooses
+            Chooses { name: &'a str };
+        Header:
+            /// Card 1 of 2
+            CardOf { card: i32, of: i32 }
+            /// Keep at least 1
+            KeepAtLeast { least: i32 }
+            /// Pay 4 cards
+            PayCards { count: i32 }
+            /// Harbour 2 of 3
+            HarborOf { harbor: i32, of: i32 }
+            /// Wilds 2
+            Wilds { count: i32 }
+            /// turn 23
+            Turn { turn: i32 }
+            /// 3 turns left
+            TurnsLeft { turns: i32 };
+        Hint:
+            /// done: 2
+            DoneWith { count: i32 };
+        Word:
+            /// 2-5 players
+            PlayersRange { least: i32, most: i32 }
+            /// 35 trains
+            Pieces { pieces: (i32, Vehicle) }
+            /// 32 ships
+            Ships { ships: i32 }
+            /// 125 routes
+            Routes { routes: i32 }
+            /// 7 points
+            Points { points: i32 }
+            /// 12 cards
+            Cards { cards: i32 }
+            /// 5 tickets
+            Tickets { tickets: i32 }
+            /// 2 shares
+            Shares { shares: i32 }
+            /// 3 spaces
+            Spaces { spaces: i32 }
+            /// 2 wilds
+            Price { wilds: i32 }
+            /// 68 left
+            Left { count: i32 }
+            /// Seed 4821
+            SeedIs { seed: i32 };
+        Row:
+            /// Claim (have 12 + 2 wild)
+            Have { cards: i32, wilds: i32 }
+            /// 2 cards short
+            Short { cards: i32 }
+            /// Build in Milwaukee
+            BuildIn { city: (&'static Board, CityId) }
+            /// 27 trains, 23 ships
+            Split { pieces: (i32, Vehicle), ships: i32 }
+            /// Eva wins by 17
+            WinsBy { name: &'a str, points: i32 }
+            /// Eva wins the tie
+            WinsTie { name: &'a str }
+            /// 2 players share the win
+            ShareWin { players: i32 }
+            /// Battery 80%
+            Battery { percent: i32 };
+        Note:
+            /// Take green
+            TakeCard { card: (&'static Board, Card) }
+            /// North America, turn 23
+            SavedAt { board: &'static Board, turn: i32 }
+            /// First player: Anna
+            FirstIs { name: &'a str }
+            /// Take a blind card, 68 left
+            TakeBlind { count: i32 }
+            /// 18 to 33 trains
+            TrainsBetween { least: i32, most: i32 }
+            /// 5 exchanged: -5 points
+            ExchangeCost { count: i32, points: i32 }
+            /// 3 copies left
+            CopiesLeft { count: i32 }
+            /// opens 12 routes
+            OpensRoutes { routes: i32 }
+            /// No. 10 next, 6 left
+            ShareNext { number: i32, left: i32 }
+            /// pays 30 21 14 9 6
+            ShareTable { points: &'static [u8] }
+            /// the dummy keeps 4 of 7 shares
+            DummyKeeps { kept: i32, of: i32 }
+            /// flag: 2 of 3 colours
+            FlagHas { have: i32, of: i32 }
+            /// 9 merchandise cards left
+            MerchandiseLeft { cards: i32 }
+            /// longest path: 34 spaces
+            LongestPath { spaces: i32 }
+            /// 5 tickets completed
+            Completed { tickets: i32 }
+            /// 3 completed tickets name it: +30
+            HarborPays { tickets: i32, points: i32 }
+            /// 3 games, 1 win
+            GamesAndWins { games: i32, wins: i32 };
+        Toast:
+            /// Anna brings the last round: 4 turns left.
+            LastRoundBy { name: &'a str, turns: i32 }
+            /// This board is for 2 to 4 players.
+            BoardPlayers { least: i32, most: i32 };
+    }
+}
+
+impl<'a> Sentence<'a> {
+    /// The sentence in a language, to be written.
+    pub const fn in_language(self, language: Language) -> SentenceIn<'a> {
+        SentenceIn {
+            sentence: self,
+            language,
+        }
+    }
+}
+
+/// A sentence in a language.
+#[derive(Clone, Copy, Debug)]
+pub struct SentenceIn<'a> {
+    sentence: Sentence<'a>,
+    language: Language,
+}
+
+impl fmt::Display for SentenceIn<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let template = match self.language {
+            Language::English => english::template(&self.sentence),
+            Language::Ukrainian => ukrainian::template(&self.sentence),
+            Language::Russian => russian::template(&self.sentence),
+        };
+        template::write(f, template, self.language, &self.sentence)
+    }
+}

@@ -1,0 +1,86 @@
+//! Russian.
+
+use super::About;
+use crate::maps::Technology;
+
+pub(super) const fn about(technology: Technology) -> About {
+    let (name, short, effect) = match technology {
+        Technology::WalesConcession => {
+            ("Соглашение с Уэльсом", "Уэльс", "Перегоны в города Уэльса.")
+        }
+        Technology::IrelandAndFranceConcession => (
+            "Соглашение с Ирландией и Францией",
+            "Ирландия и Франция",
+            "Перегоны в Ирландию и во Францию.",
+        ),
+        Technology::ScotlandConcession => (
+            "Соглашение с Шотландией",
+            "Шотландия",
+            "Перегоны в города Шотландии.",
+        ),
+        Technology::MechanicalStoker => (
+            "Механическая топка",
+            "Механическая топка",
+            "Перегоны из 3 звеньев.",
+        ),
+        Technology::SuperheatedSteamBoiler => (
+            "Котёл с перегретым паром",
+            "Перегретый пар",
+            "Перегоны из 4, 5 и 6 звеньев, не 3.",
+        ),
+        Technology::Propellers => ("Гребные винты", "Гребные винты", "Паромы."),
+        Technology::Booster => (
+            "Ускоритель",
+            "Ускоритель",
+            "Любые {amount карта|карты|карт} - это локомотив.",
+        ),
+        Technology::BoilerLagging => (
+            "Теплоизоляция котла",
+            "Теплоизоляция котла",
+            "{amount+} за каждый новый перегон.",
+        ),
+        Technology::SteamTurbines => (
+            "Паровая турбина",
+            "Паровая турбина",
+            "{amount+} за каждый новый паром.",
+        ),
+        Technology::DoubleHeading => (
+            "Двойная тяга",
+            "Двойная тяга",
+            "В конце {amount+} за пройденный маршрут.",
+        ),
+        Technology::RightOfWay => (
+            "Право на проезд",
+            "Право на проезд",
+            "Проложить чужой перегон в этот ход.",
+        ),
+        Technology::Thermocompressor => {
+            ("Эжектор", "Эжектор", "Проложить два перегона в этот ход.")
+        }
+        Technology::WaterTenders => (
+            "Цистерны с водой",
+            "Цистерны с водой",
+            "Брать до {amount карты|карт|карт} вслепую.",
+        ),
+        Technology::RiskyContracts => (
+            "Рисковые сделки",
+            "Рисковые сделки",
+            "Больше маршрутов +{amount}, иначе -{amount}.",
+        ),
+        Technology::EqualisingBeam => (
+            "Балансир",
+            "Балансир",
+            "Самый длинный путь +{amount}, нет -{amount}.",
+        ),
+        Technology::DieselPower => (
+            "Дизельный двигатель",
+            "Дизельный двигатель",
+            "Перегон на {amount карту|карты|карт} дешевле.",
+        ),
+    };
+    About {
+        name,
+        short,
+        effect,
+    }
+}

@@ -1,0 +1,63 @@
+//! What the pieces of a board are: trains, buses or carts.
+
+use super::Language;
+use crate::maps::Board;
+
+/// What runs on a board's rail routes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // The names say it all.
+pub enum Vehicle {
+    Train,
+    Bus,
+    Cart,
+}
+
+impl Vehicle {
+    /// Every kind.
+    pub const ALL: [Vehicle; 3] = [Vehicle::Train, Vehicle::Bus, Vehicle::Cart];
+
+    /// The pieces of this board.
+    pub const fn of(board: &Board) -> Vehicle {
+        if board.flags.is_some() {
+            Vehicle::Bus
+        } else if board.merchandise.is_some() {
+            Vehicle::Cart
+        } else {
+            Vehicle::Train
+        }
+    }
+
+    /// The word in its forms for one, few and many.
+    const fn forms(self, language: Language) -> [&'static str; 3] {
+        match (language, self) {
+            (Language::English, Vehicle::Train) => ["train", "trains", "trains"],
+            (Language::English, Vehicle::Bus) => ["bus", "buses", "buses"],
+            (Language::English, Vehicle::Cart) => ["cart", "carts", "carts"],
+            (Language::Ukrainian, Vehicle::Train) => ["вагон", "вагони", "вагонів"],
+            (Language::Ukrainian, Vehicle::Bus) => ["автобус", "автобуси", "автобусів"],
+            (Language::Ukrainian, Vehicle::Cart) => ["віз", "вози", "возів"],
+            (Language::Russian, Vehicle::Train) => ["вагон", "вагона", "вагонов"],
+            (Language::Russian, Vehicle::Bus) => ["автобус", "автобуса", "автобусов"],
+            (Language::Russian, Vehicle::Cart) => ["повозка", "повозки", "повозок"],
+        }
+    }
+
+    /// The word that goes with a number: 1 train, 2 trains.
+    pub const fn counted(self, number: i32, language: Language) -> &'static str {
+        let [one, few, many] = self.forms(language);
+        match language.plural_form(number) {
+            0 => one,
+            1 => few,
+            _ => many,
+        }
+    }
+
+    /// The word for several, as a heading.
+    pub const fn several(self, language: Language) -> &'static str {
+        match (language, self) {
+            (Language::Russian, Vehicle::Train) => "вагоны",
+            (Language::Russian, Vehicle::Bus) => "автобусы",
+            _ => self.forms(language)[1],
+        }
+    }
+}
