@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 fn main() -> ExitCode {
+    link_for_the_chip();
     match write_boards().and_then(|()| write("fonts.rs", fonts::compile())) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problems) => {
@@ -35,4 +36,18 @@ fn write(name: &str, source: String) -> Result<(), Vec<String>> {
     let folder = env::var_os("OUT_DIR").ok_or_else(|| vec!["cargo sets no OUT_DIR".to_owned()])?;
     let file = PathBuf::from(folder).join(name);
     fs::write(&file, source).map_err(|error| vec![format!("{}: {error}", file.display())])
+}
+
+/// Hands the linker the chip's memory and the scripts of its crates; nothing on a computer.
+fn link_for_the_chip() {
+    println!("cargo::rerun-if-changed=memory.x");
+    if env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("none") {
+        let root = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
+        println!("cargo::rustc-link-search={root}");
+        for script in ["link.x", "link-rp.x", "defmt.x"] {
+            println!("cargo::rustc-link-arg-bins=-T{script}");
+        }
+        // Sections lie in flash as they come, not at pages of a computer's memory.
+        println!("cargo::rustc-link-arg-bins=--nmagic");
+    }
 }

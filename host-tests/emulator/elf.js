@@ -1,0 +1,112 @@
+// Reads what the emulator needs of an ELF: what lies in flash, and the symbols.
+
+const SYMBOL_TABLE = 2;
+const LOADED = 1;
+const RAM = 0x20000000;
+const RAM_END = 0x20042000;
+
+/** A 32-bit little-endian ELF. */
+export class Elf {
+  /** @param {Buffer} bytes the file */
+  constructor(bytes) {
+    if (bytes.readUInt32BE(0) !== 0x7f454c46 || bytes[4] !== 1) {
+      throw new Error('not a 32-bit ELF');
+    }
+    this.bytes = bytes;
+    this.sections = this.#readSections();
+    this.symbols = this.#readSymbols();
+  }
+
+  /** What is flashed: [{ address, data }], at physical addresses. */
+  segments() {
+    const { bytes } = this;
+    const start = bytes.readUInt32LE(28);
+    const size = bytes.readUInt16LE(42);
+    const count = bytes.readUInt16LE(44);
+    const segments = [];
+    for (let index = 0; index < count; index++) {
+      const at = start + index * size;
+      const offset = bytes.readUInt32LE(at + 4);
+      const length = bytes.readUInt32LE(at + 16);
+      if (bytes.readUInt32LE(at) === LOADED && length > 0) {
+        segments.push({
+          address: bytes.readUInt32LE(at + 12),
+          data: bytes.subarray(offset, offset + length),
+        });
+      }
+    }
+    return segments;
+  }
+
+  /** Bytes of flash, and of RAM with the first core's stack. */
+  sizes() {
+    const inRam = ({ address }) => address >= RAM && address < RAM_END;
+    const ram = this.sections.filter(inRam).reduce((sum, { size }) => sum + size, 0);
+    const stack = this.address('_stack_start') - this.address('_stack_end');
+    const flash = this.segments().reduce((sum, { data }) => sum + data.length, 0);
+    return { flash, ram: ram + stack };
+  }
+
+  /** The address of a symbol, or undefined. */
+  address(name) {
+    return this.symbols.find((symbol) => symbol.name === name)?.value;
+  }
+
+  /** The static that an address lies in, or just behind the end of: { start, size }, or undefined. */
+  around(address) {
+    const holds = ({ value, size }) => value < address && address <= value + size;
+    const symbol = this.symbols.find(holds);
+    return symbol && { start: symbol.value, size: symbol.size };
+  }
+
+  /** The symbols of a section. */
+  symbolsOf(section) {
+    const index = this.sections.findIndex(({ name }) => name === section);
+    return this.symbols.filter((symbol) => symbol.section === index);
+  }
+
+  #readSections() {
+    const { bytes } = this;
+    const start = bytes.readUInt32LE(32);
+    const size = bytes.readUInt16LE(46);
+    const count = bytes.readUInt16LE(48);
+    const sections = [];
+    for (let index = 0; index < count; index++) {
+      const at = start + index * size;
+      sections.push({
+        nameOffset: bytes.readUInt32LE(at),
+        type: bytes.readUInt32LE(at + 4),
+        address: bytes.readUInt32LE(at + 12),
+        offset: bytes.readUInt32LE(at + 16),
+        size: bytes.readUInt32LE(at + 20),
+        link: bytes.readUInt32LE(at + 24),
+      });
+    }
+    const names = sections[bytes.readUInt16LE(50)];
+    for (const section of sections) {
+      section.name = this.#text(names.offset + section.nameOffset);
+    }
+    return sections;
+  }
+
+  #readSymbols() {
+    const { bytes, sections } = this;
+    const symbols = [];
+    for (const table of sections.filter(({ type }) => type === SYMBOL_TABLE)) {
+      const names = sections[table.link];
+      for (let at = table.offset; at < table.offset + table.size; at += 16) {
+        symbols.push({
+          name: this.#text(names.offset + bytes.readUInt32LE(at)),
+          value: bytes.readUInt32LE(at + 4),
+          size: bytes.readUInt32LE(at + 8),
+          section: bytes.readUInt16LE(at + 14),
+        });
+      }
+    }
+    return symbols;
+  }
+
+  #text(start) {
+    return this.bytes.toString('utf8', start, this.bytes.indexOf(0, start));
+  }
+}

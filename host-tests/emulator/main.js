@@ -1,0 +1,93 @@
+// The emulator as a program: commands as lines of JSON on its input, an answer to each on its output.
+//
+//   {"do":"start","elf":PATH,"board":{…},"seed":1}     power on with a new flash; → flash, ram (bytes)
+//   {"do":"run","ms":N}                                let time pass
+//   {"do":"press","button":"A"} / {"do":"release",…}   an edge on a pin, now
+//   {"do":"picture"} → raw (RGB565, row by row); with "png":PATH written there
+//   {"do":"clear"} / {"do":"counters"}                 of the panel
+//   {"do":"stacks"} → [{ size, used }] in bytes, a core each
+//   {"do":"cut"}                                       power off and on, same flash
+//   {"do":"cut-within","operation":N,"share":0.5}      power off within a flash operation to come
+//   {"do":"hang"}                                      core 0 does nothing any more
+//   {"do":"flash","offset":N,"bytes":BASE64} / {"do":"flash","offset":N,"length":N}
+//   {"do":"log"}                                       the log's lines since the last time
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+import { Elf } from './elf.js';
+import { PowerCut } from './flash.js';
+import { Machine } from './machine.js';
+
+let machine;
+
+/** Power on with the flash as it is. */
+function powerOn({ elf, board, bytes, seed }) {
+  machine = new Machine(elf, board, bytes, { seed });
+}
+
+const COMMANDS = {
+  start({ elf, board, seed }) {
+    const file = new Elf(readFileSync(elf));
+    powerOn({ elf: file, board, seed });
+    return file.sizes();
+  },
+  run({ ms }) {
+    try {
+      machine.run(ms * 1e6);
+    } catch (error) {
+      if (!(error instanceof PowerCut)) throw error;
+      powerOn(machine);
+      return { cut: error.message };
+    }
+  },
+  press: ({ button }) => machine.button(button, true),
+  release: ({ button }) => machine.button(button, false),
+  picture({ png }) {
+    if (png) {
+      writeFileSync(png, machine.display.png());
+      return {};
+    }
+    return { raw: [...machine.display.picture()] };
+  },
+  clear: () => machine.display.clear(),
+  counters: () => ({ ...machine.display.counters(), lit: machine.lit }),
+  stacks: () => ({ stacks: machine.stacks() }),
+  cut: () => powerOn(machine),
+  'cut-within': ({ operation, share }) => {
+    machine.flash.cut = { operation: machine.flash.operations + operation, share };
+  },
+  hang: () => machine.hang(),
+  flash({ offset, bytes, length }) {
+    if (bytes) machine.bytes.set(Buffer.from(bytes, 'base64'), offset);
+    const part = machine.bytes.subarray(offset, offset + (length ?? 0));
+    return { bytes: Buffer.from(part).toString('base64') };
+  },
+  log: () => ({ lines: machine.log.lines.splice(0) }),
+};
+
+/** What every answer tells. */
+function state() {
+  if (!machine) return {};
+  const { nanos, stopped, restarts, races, warnings, flash, cores } = machine;
+  return {
+    nanos,
+    stopped,
+    restarts,
+    races,
+    warnings: [...warnings],
+    misuses: flash.misuses,
+    cycles: cores.cores.map(({ cycles }) => cycles),
+  };
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  let answer;
+  try {
+    const command = JSON.parse(line);
+    answer = { ...(COMMANDS[command.do](command) ?? {}), state: state() };
+  } catch (error) {
+    answer = { error: error.stack };
+  }
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}

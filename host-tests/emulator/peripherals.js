@@ -1,0 +1,92 @@
+// Registers that rp2040js lacks and embassy reads.
+
+import { BasePeripheral } from 'rp2040js';
+
+const CHAN_ABORT = 0x444;
+
+/** A peripheral that remembers what is written, and has some registers of its own. */
+class Registers extends BasePeripheral {
+  /** @param fixed { offset: () => value } */
+  constructor(mcu, name, fixed = {}) {
+    super(mcu, name);
+    this.fixed = fixed;
+    this.values = new Map();
+  }
+
+  readUint32(offset) {
+    return this.fixed[offset]?.() ?? this.values.get(offset) ?? 0;
+  }
+
+  writeUint32(offset, value) {
+    this.values.set(offset, value);
+  }
+}
+
+/** Bits that look random and are the same in every run. */
+function noise(seed) {
+  let state = seed >>> 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state & 1;
+  };
+}
+
+/** Puts the missing peripherals in place. */
+export function addPeripherals(mcu, seed) {
+  const { peripherals } = mcu;
+  // XIP_CTRL: the cache; flushing is always done.
+  peripherals[0x14000] = new Registers(mcu, 'XIP_CTRL', { 0x04: () => 0, 0x08: () => 0b11 });
+  peripherals[0x40018] = new Registers(mcu, 'IO_QSPI');
+  // ROSC: stable, enabled; RANDOMBIT.
+  peripherals[0x40060] = new Registers(mcu, 'ROSC', {
+    0x18: () => 0x80001000,
+    0x1c: noise(seed),
+  });
+  // VREG: regulation is in order.
+  peripherals[0x40064] = new Registers(mcu, 'VREG', { 0x00: () => 0x10b1 });
+  // DMA: nothing is ever being aborted still. (Stock reads all ones, and the write that follows
+  // would abort every channel.)
+  const { dma } = mcu;
+  const read = dma.readUint32.bind(dma);
+  dma.readUint32 = (offset) => (offset === CHAN_ABORT ? 0 : read(offset));
+}
+
+const MPU_TYPE = 0xd90;
+const AIRCR = 0xd0c;
+const RESET_REQUEST = 1 << 2;
+/** Registers of a core that it only has to remember: SCR, CCR, and the MPU's. */
+const REMEMBERED = new Set([0xd10, 0xd14, 0xd94, 0xd98, 0xd9c, 0xda0]);
+
+/** Gives a core's private registers an MPU, and a way to reset the chip. */
+export function extendCoreRegisters(ppb, restart) {
+  const values = new Map();
+  const [read, write] = [ppb.readUint32.bind(ppb), ppb.writeUint32.bind(ppb)];
+  ppb.readUint32 = (offset) => {
+    if (offset === MPU_TYPE) return 0x800;
+    return REMEMBERED.has(offset) ? (values.get(offset) ?? 0) : read(offset);
+  };
+  ppb.writeUint32 = (offset, value) => {
+    if (offset === AIRCR) {
+      if (value & RESET_REQUEST) restart('reset');
+    } else if (REMEMBERED.has(offset)) {
+      values.set(offset, value);
+    } else if (offset !== MPU_TYPE) {
+      write(offset, value);
+    }
+  };
+}
+
+/** Lets each byte on an SPI take its time on the wire; `onByte` gets it when its last bit is out. */
+export function paceSpi(mcu, spi, onByte) {
+  let value = 0;
+  const done = mcu.clock.createAlarm(() => {
+    onByte(value, mcu.clock.nanos);
+    spi.completeTransmit(0);
+  });
+  spi.onTransmit = (byte) => {
+    value = byte;
+    done.schedule((spi.dataBits / spi.clockFrequency) * 1e9);
+  };
+}

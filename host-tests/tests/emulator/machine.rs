@@ -1,0 +1,159 @@
+//! A handheld in the emulator, spoken to by lines of JSON.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::pixelcolor::raw::RawU16;
+use embedded_graphics::prelude::*;
+use host_tests::picture::Picture;
+use serde_json::{Value, json};
+
+use crate::boards::Board;
+use crate::firmware;
+
+/// A running handheld.
+pub struct Machine {
+    process: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    board: &'static Board,
+    /// Bytes of flash that the firmware takes.
+    pub flash: u64,
+    /// Bytes of RAM that it takes, with both stacks.
+    pub ram: u64,
+}
+
+/// What the panel counted since the last time it was told to begin anew.
+pub struct Counters {
+    /// Bytes, commands included.
+    pub bytes: u64,
+    /// Pixels that look different now.
+    pub changed: u64,
+    /// Whether the panel is awake, on, lit, and in the right format.
+    pub ready: bool,
+    /// When the last byte was in, in milliseconds since power on.
+    pub last_byte: f64,
+}
+
+impl Machine {
+    /// Power on, with the firmware just flashed.
+    pub fn start(board: &'static Board) -> Self {
+        let elf = firmware::firmware(board);
+        firmware::install_packages();
+        let mut process = Command::new("node")
+            .arg("main.js")
+            .current_dir(firmware::emulator())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap_or_else(|error| panic!("the emulator needs Node 20: {error}"));
+        let input = process.stdin.take().expect("piped");
+        let output = BufReader::new(process.stdout.take().expect("piped"));
+        let mut machine = Machine {
+            process,
+            input,
+            output,
+            board,
+            flash: 0,
+            ram: 0,
+        };
+        let sizes = machine.tell(json!({"do": "start", "elf": elf, "board": board.wires()}));
+        machine.flash = sizes["flash"].as_u64().expect("bytes of flash");
+        machine.ram = sizes["ram"].as_u64().expect("bytes of RAM");
+        machine
+    }
+
+    /// Gives a command; whatever goes wrong in the machine is a failure.
+    pub fn tell(&mut self, command: Value) -> Value {
+        writeln!(self.input, "{command}").expect("the emulator runs");
+        let mut line = String::new();
+        self.output.read_line(&mut line).expect("the emulator runs");
+        let answer: Value = serde_json::from_str(&line)
+            .unwrap_or_else(|_| panic!("the emulator ended at {command}"));
+        assert!(answer["error"].is_null(), "{}", answer["error"]);
+        let state = &answer["state"];
+        assert!(state["stopped"].is_null(), "{}", state["stopped"]);
+        assert_eq!(state["warnings"], json!([]));
+        assert_eq!(state["misuses"], json!([]));
+        assert_eq!(state["races"], 0, "ran from flash while it was busy");
+        answer
+    }
+
+    /// Lets time pass; gives the milliseconds since power on.
+    pub fn run(&mut self, milliseconds: u32) -> f64 {
+        let answer = self.tell(json!({"do": "run", "ms": milliseconds}));
+        self.milliseconds(&answer)
+    }
+
+    /// Presses or releases a button now; gives the milliseconds since power on.
+    pub fn button(&mut self, name: &str, down: bool) -> f64 {
+        let verb = if down { "press" } else { "release" };
+        let answer = self.tell(json!({"do": verb, "button": name}));
+        self.milliseconds(&answer)
+    }
+
+    fn milliseconds(&self, answer: &Value) -> f64 {
+        answer["state"]["nanos"].as_f64().expect("a time") / 1e6
+    }
+
+    /// Counts anew.
+    pub fn clear(&mut self) {
+        self.tell(json!({"do": "clear"}));
+    }
+
+    /// What the panel counted; nothing may have been sent past it.
+    pub fn counters(&mut self) -> Counters {
+        let counters = self.tell(json!({"do": "counters"}));
+        assert_eq!(counters["deselected"], 0, "bytes sent with CS high");
+        assert_eq!(counters["outside"], 0, "pixels outside");
+        assert_eq!(counters["unknown"], json!([]), "unknown commands");
+        Counters {
+            bytes: counters["bytes"].as_u64().expect("bytes"),
+            changed: counters["changed"].as_u64().expect("pixels"),
+            ready: counters["ready"] == true && counters["lit"] == true,
+            last_byte: counters["lastByte"].as_f64().expect("a time") / 1e6,
+        }
+    }
+
+    /// What the player sees; also written to the target folder as a PNG of this name.
+    pub fn picture(&mut self, name: &str) -> Picture {
+        let file = firmware::results().join(format!("{}-{name}.png", self.board.feature));
+        self.tell(json!({"do": "picture", "png": file}));
+        let answer = self.tell(json!({"do": "picture"}));
+        let colors = answer["raw"].as_array().expect("colours").iter();
+        let colors = colors.map(|bits| RawU16::from_u32(bits.as_u64().expect("a colour") as u32));
+        let mut picture = Picture::new(self.board.width, self.board.height);
+        let all = picture.bounding_box();
+        let Ok(()) = picture.fill_contiguous(&all, colors.map(Rgb565::from));
+        picture
+    }
+
+    /// Bytes of both cores' stacks, and how many of them were used: (size, used).
+    pub fn stacks(&mut self) -> Vec<(u64, u64)> {
+        let answer = self.tell(json!({"do": "stacks"}));
+        let stacks = answer["stacks"].as_array().expect("stacks").iter();
+        let bytes = |stack: &Value, what| stack[what].as_u64().expect("bytes");
+        stacks
+            .map(|stack| (bytes(stack, "size"), bytes(stack, "used")))
+            .collect()
+    }
+
+    /// The log's lines since the last time.
+    pub fn log(&mut self) -> Vec<String> {
+        let answer = self.tell(json!({"do": "log"}));
+        let lines = answer["lines"].as_array().expect("lines");
+        lines
+            .iter()
+            .map(|line| line.as_str().unwrap_or_default().to_owned())
+            .collect()
+    }
+}
+
+impl Drop for Machine {
+    fn drop(&mut self) {
+        // It ends by itself when its input does; should it hang, this ends it.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

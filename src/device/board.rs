@@ -1,0 +1,117 @@
+//! The boards: one file of data each, chosen by a cargo feature.
+//!
+//! Wiring of your own: copy `board/pico_lcd_1_3.rs`, write your pins into the copy, and name it here
+//! and in `Cargo.toml` as the others are.
+
+use embassy_rp::Peri;
+use embassy_rp::gpio::{Input, Output};
+use embassy_rp::peripherals::{CORE1, WATCHDOG};
+use embassy_rp::spi::{Async, Spi};
+
+#[cfg(all(feature = "board-picosystem", feature = "board-picopad"))]
+compile_error!("one board at a time: board-picosystem or board-picopad");
+
+#[cfg(feature = "board-picopad")]
+#[path = "board/picopad.rs"]
+mod chosen;
+#[cfg(all(feature = "board-picosystem", not(feature = "board-picopad")))]
+#[path = "board/picosystem.rs"]
+mod chosen;
+// The default, whether it is named or not.
+#[cfg(not(any(feature = "board-picosystem", feature = "board-picopad")))]
+#[path = "board/pico_lcd_1_3.rs"]
+mod chosen;
+
+pub use chosen::{Bus, HEIGHT, NAME, PANEL, WIDTH, take};
+
+/// How the panel is mounted.
+pub struct Panel {
+    /// The controller's MADCTL: which way rows and columns run, seen by the player.
+    pub turn: u8,
+    /// Where the picture's first column and row lie in the controller's memory.
+    pub origin: (u16, u16),
+}
+
+/// What the screen hangs on.
+pub struct ScreenWires {
+    /// Clock and data, 62.5 MHz, fed by DMA.
+    pub spi: Spi<'static, Bus, Async>,
+    /// Low while the panel listens.
+    pub chip_select: Output<'static>,
+    /// Low for a command, high for its data.
+    pub data: Output<'static>,
+    /// Low resets the panel.
+    pub reset: Output<'static>,
+    /// High lights it.
+    pub backlight: Output<'static>,
+}
+
+/// A board's parts, taken once at the start.
+pub struct Parts {
+    /// The screen.
+    pub screen: ScreenWires,
+    /// The buttons, in the order of `Button::ALL`: low while pressed.
+    pub buttons: [Input<'static>; 8],
+    /// The core that thinks.
+    pub core1: Peri<'static, CORE1>,
+    /// What restarts a hung device.
+    pub watchdog: Peri<'static, WATCHDOG>,
+}
+
+/// Makes a board of its data: constants, and `take`, which gives the parts.
+macro_rules! board {
+    (
+        name: $name:literal,
+        screen: $width:literal x $height:literal, turn: $turn:literal, origin: $origin:expr,
+        spi: $spi:ident, clock: $clock:ident, mosi: $mosi:ident,
+        chip_select: $chip_select:ident, data: $data:ident, reset: $reset:ident,
+        backlight: $backlight:ident,
+        buttons: $($button:ident)+
+    ) => {
+        use embassy_rp::gpio::{Input, Level, Output, Pull};
+        use embassy_rp::spi::Spi;
+        use embassy_rp::{Peripherals, bind_interrupts, dma, peripherals, spi};
+
+        use super::{Panel, Parts, ScreenWires};
+        use crate::device::display::SPI_HERTZ;
+
+        /// What the board is called.
+        pub const NAME: &str = $name;
+        /// Pixels in a row of the screen.
+        pub const WIDTH: usize = $width;
+        /// Rows of the screen.
+        pub const HEIGHT: usize = $height;
+        /// How the panel is mounted.
+        pub const PANEL: Panel = Panel {
+            turn: $turn,
+            origin: $origin,
+        };
+        /// The SPI that the screen hangs on.
+        pub type Bus = peripherals::$spi;
+
+        bind_interrupts!(struct Interrupts {
+            DMA_IRQ_0 => dma::InterruptHandler<peripherals::DMA_CH0>;
+        });
+
+        /// Takes the board's parts.
+        pub fn take(chip: Peripherals) -> Parts {
+            let mut speed = spi::Config::default();
+            speed.frequency = SPI_HERTZ;
+            Parts {
+                screen: ScreenWires {
+                    spi: Spi::new_txonly(
+                        chip.$spi, chip.$clock, chip.$mosi, chip.DMA_CH0, Interrupts, speed,
+                    ),
+                    chip_select: Output::new(chip.$chip_select, Level::High),
+                    data: Output::new(chip.$data, Level::High),
+                    reset: Output::new(chip.$reset, Level::High),
+                    backlight: Output::new(chip.$backlight, Level::Low),
+                },
+                buttons: [$(Input::new(chip.$button, Pull::Up)),+],
+                core1: chip.CORE1,
+                watchdog: chip.WATCHDOG,
+            }
+        }
+    };
+}
+use board;

@@ -1,0 +1,12 @@
+//! Raspberry Pi Pico with a Waveshare Pico-LCD-1.3 plugged on: the default.
+
+super::board! {
+    name: "Pico-LCD-1.3",
+    // The stick is left of the screen: turned by a quarter, which needs no offset.
+    screen: 240 x 240, turn: 0x70, origin: (0, 0),
+    spi: SPI1, clock: PIN_10, mosi: PIN_11,
+    chip_select: PIN_9, data: PIN_8, reset: PIN_12,
+    backlight: PIN_13,
+    // up, down, left, right, A, B, X, Y
+    buttons: PIN_2 PIN_18 PIN_16 PIN_20 PIN_15 PIN_17 PIN_19 PIN_21
+}

@@ -1,0 +1,88 @@
+//! The colours of the picture, numbered: a byte a pixel, so that two pictures fit where one of
+//! RGB565 would.
+
+/// How many colours a picture can have.
+const COLORS: usize = 256;
+/// Places in the table that finds a colour's number: twice as many, so that few searches collide.
+const PLACES: usize = 2 * COLORS;
+
+/// Colours by number. Number 0 is black from the start, so that a new one is all zeros.
+pub struct Colors {
+    /// RGB565 as the panel takes it, high byte first.
+    bytes: [[u8; 2]; COLORS],
+    /// How many there are besides black.
+    more: usize,
+    /// Where a colour's search begins by its bits: its number, or 0 for none.
+    places: [u8; PLACES],
+    /// The colour asked for last, and its number.
+    last: (u16, u8),
+}
+
+impl Colors {
+    /// Black alone.
+    pub const fn new() -> Self {
+        Colors {
+            bytes: [[0; 2]; COLORS],
+            more: 0,
+            places: [0; PLACES],
+            last: (0, 0),
+        }
+    }
+
+    /// The colour of a number, as the panel takes it.
+    pub fn bytes(&self, number: u8) -> [u8; 2] {
+        self.bytes[usize::from(number)]
+    }
+
+    /// The number of a colour. When all numbers are given out, the number of the nearest colour.
+    pub fn number(&mut self, color: u16) -> u8 {
+        if self.last.0 != color {
+            self.last = (color, self.find(color));
+        }
+        self.last.1
+    }
+
+    fn find(&mut self, color: u16) -> u8 {
+        if color == 0 {
+            return 0;
+        }
+        // Fibonacci's multiplier spreads neighbouring colours over the table.
+        let first = usize::from(color.wrapping_mul(40_503) >> 7);
+        for step in 0..PLACES {
+            let place = (first + step) % PLACES;
+            let number = self.places[place];
+            if number == 0 {
+                return self.add(color, place);
+            }
+            if self.bytes(number) == color.to_be_bytes() {
+                return number;
+            }
+        }
+        self.nearest(color)
+    }
+
+    fn add(&mut self, color: u16, place: usize) -> u8 {
+        match u8::try_from(self.more + 1) {
+            Ok(number) => {
+                self.more += 1;
+                self.bytes[usize::from(number)] = color.to_be_bytes();
+                self.places[place] = number;
+                number
+            }
+            Err(_) => self.nearest(color),
+        }
+    }
+
+    fn nearest(&self, color: u16) -> u8 {
+        (0..=u8::MAX)
+            .min_by_key(|&number| distance(u16::from_be_bytes(self.bytes(number)), color))
+            .unwrap_or_default()
+    }
+}
+
+/// How far apart two colours are: the sum over red, green and blue, in steps of green.
+fn distance(one: u16, other: u16) -> u16 {
+    let parts = |color: u16| [color >> 11 << 1, color >> 5 & 0x3f, (color & 0x1f) << 1];
+    let (one, other) = (parts(one), parts(other));
+    one[0].abs_diff(other[0]) + one[1].abs_diff(other[1]) + one[2].abs_diff(other[2])
+}
