@@ -9,6 +9,8 @@ mod folder;
 mod refused_figures;
 #[path = "boards/refused_map.rs"]
 mod refused_map;
+#[path = "boards/refused_shapes.rs"]
+mod refused_shapes;
 #[path = "boards/refused_technologies.rs"]
 mod refused_technologies;
 #[path = "boards/refused_text.rs"]

@@ -60,6 +60,8 @@ pub struct Board {
     pub companies: &'static [Company],
     /// Regions: where a concession is needed, or a place of several cities that a ticket names.
     pub regions: &'static [Region],
+    /// Land and water, in the order in which they are drawn; where there is none, all is land.
+    pub shapes: &'static [Shape],
     /// The cities.
     pub cities: &'static [City],
     /// The routes.
@@ -224,6 +226,45 @@ pub struct Region {
     pub name: Name,
 }
 
+/// What a shape of the map is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ShapeKind {
+    /// A lake, a river or a canal on the land drawn so far.
+    Water,
+    /// The home country.
+    Land,
+    /// Abroad.
+    Land2,
+    /// A region.
+    Land3,
+    /// Another region.
+    Land4,
+}
+
+impl ShapeKind {
+    /// Every kind.
+    pub const ALL: [ShapeKind; 5] = [
+        ShapeKind::Water,
+        ShapeKind::Land,
+        ShapeKind::Land2,
+        ShapeKind::Land3,
+        ShapeKind::Land4,
+    ];
+}
+
+/// A piece of land or water.
+#[derive(Debug)]
+pub struct Shape {
+    /// What it is.
+    pub kind: ShapeKind,
+    /// Its outline, in thousandths of the board's width and height; some lie a little outside.
+    pub points: &'static [(i16, i16)],
+    /// The least of both.
+    pub least: (i16, i16),
+    /// The most of both.
+    pub most: (i16, i16),
+}
+
 /// A city, or a junction of sea routes.
 #[derive(Debug)]
 pub struct City {
@@ -271,6 +312,9 @@ pub struct Route {
     pub companies: CompanySet,
     /// Whether it bears the cart sign.
     pub cart: bool,
+    /// How far its middle lies off the straight line, to the right on the way from `a` to `b`, in
+    /// thousandths of the board's width. The curve is a parabola.
+    pub bend: i16,
     /// Its class in [`Board::classes`].
     pub class: u8,
 }

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use host_tests::play::BOARDS;
-use pocket_rails::maps::{Board, BoardId, Card, Color, Deck, RouteId, RouteKind, Technology};
+use pocket_rails::maps::{
+    Board, BoardId, Card, Color, Deck, RouteId, RouteKind, ShapeKind, Technology,
+};
 
 fn board(name: &str) -> &'static Board {
     BoardId::from_name(name)
@@ -403,4 +405,43 @@ fn the_compiler_and_the_game_use_the_same_words() {
     assert_eq!(ids, Technology::ALL.map(Technology::id));
     let colors = Color::ALL.map(|color| format!("{color:?}").to_lowercase());
     assert_eq!(board_compiler::COLORS.map(str::to_owned), colors);
+    let kinds = ShapeKind::ALL.map(|kind| format!("{kind:?}").to_lowercase());
+    assert_eq!(board_compiler::SHAPES.map(str::to_owned), kinds);
+}
+
+#[test]
+fn land_and_bends_are_as_the_map_files_tell() {
+    for id in BoardId::all() {
+        let board = id.board();
+        let kinds: Vec<ShapeKind> = board.shapes.iter().map(|shape| shape.kind).collect();
+        assert!(
+            kinds.iter().any(|&kind| kind != ShapeKind::Water),
+            "{}",
+            board.id
+        );
+        for shape in board.shapes {
+            let across = shape.points.iter().map(|point| point.0);
+            let down = shape.points.iter().map(|point| point.1);
+            assert_eq!(across.clone().min(), Some(shape.least.0));
+            assert_eq!(across.max(), Some(shape.most.0));
+            assert_eq!(down.clone().min(), Some(shape.least.1));
+            assert_eq!(down.max(), Some(shape.most.1));
+        }
+        for route in board.routes {
+            if let Some(lane) = route.other_lane.and_then(|lane| board.route(lane)) {
+                let same_way = lane.a == route.a;
+                assert_eq!(lane.bend, if same_way { route.bend } else { -route.bend });
+            }
+        }
+    }
+    // As the drawings have it: to the right of the way from the first city to the second.
+    let usa = board("usa");
+    assert!(usa.routes.iter().any(|route| route.bend != 0));
+    let erie = between(board("pennsylvania"), "buffalo", "erie");
+    for &index in &erie {
+        let board = board("pennsylvania");
+        let route = &board.routes[index];
+        let from_buffalo = board.cities[usize::from(route.a.0)].id == "buffalo";
+        assert_eq!(route.bend, if from_buffalo { -7 } else { 7 });
+    }
 }

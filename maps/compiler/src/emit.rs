@@ -90,6 +90,7 @@ fn entry(board: &BoardSource) -> String {
         ),
         format!("companies: &{}", map::table(board, "COMPANIES")),
         format!("regions: &{}", map::table(board, "REGIONS")),
+        format!("shapes: &{}", map::table(board, "SHAPES")),
         format!("cities: &{}", map::table(board, "CITIES")),
         format!("routes: &{}", map::table(board, "ROUTES")),
         format!("tickets: &{}", map::table(board, "TICKETS")),

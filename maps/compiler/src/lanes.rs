@@ -43,6 +43,19 @@ pub(crate) fn pair(
                 ends[0], ends[1]
             ));
         }
+        let same_way = lane.a == route.a;
+        if lane.bend != if same_way { route.bend } else { -route.bend } {
+            return refuse(format!(
+                "the lanes between {} and {} bend apart: give both the `bend` of line {first}{}",
+                ends[0],
+                ends[1],
+                if same_way {
+                    ""
+                } else {
+                    " with the signs opposed, as they run in opposite ways"
+                }
+            ));
+        }
         lane.other_lane = Some(later);
         route.other_lane = Some(earlier);
     }

@@ -29,7 +29,7 @@ mod words;
 pub use emit::render;
 pub use model::*;
 pub use problem::Problem;
-pub use words::{COLORS, TECHNOLOGIES};
+pub use words::{COLORS, SHAPES, TECHNOLOGIES};
 
 use std::fs;
 use std::path::Path;

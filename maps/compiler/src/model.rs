@@ -42,6 +42,8 @@ pub struct BoardSource {
     pub companies: Vec<Company>,
     /// Regions.
     pub regions: Vec<Region>,
+    /// Land and water, in the order in which they are drawn.
+    pub shapes: Vec<Shape>,
     /// Cities and junctions.
     pub cities: Vec<City>,
     /// Routes, a lane each.
@@ -226,6 +228,15 @@ pub struct Region {
     pub name: Name,
 }
 
+/// A piece of land or water.
+#[derive(Clone, Debug)]
+pub struct Shape {
+    /// Its place in [`SHAPES`](crate::SHAPES).
+    pub kind: usize,
+    /// Its outline, in thousandths of the width and of the height.
+    pub points: Vec<(i16, i16)>,
+}
+
 /// A city or a junction.
 #[derive(Clone, Debug)]
 pub struct City {
@@ -266,6 +277,9 @@ pub struct Route {
     pub companies: u32,
     /// Whether it bears the cart sign.
     pub cart: bool,
+    /// How far its middle lies off the straight line, to the right on the way from `a` to `b`, in
+    /// thousandths of the width.
+    pub bend: i16,
     /// Never a lane of a double, whatever runs beside it.
     pub apart: bool,
     /// The line of the file that tells of it.

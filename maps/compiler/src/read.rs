@@ -8,6 +8,7 @@ mod extras;
 mod figures;
 mod places;
 mod routes;
+mod shapes;
 mod technologies;
 mod tickets;
 
@@ -62,7 +63,15 @@ pub(crate) fn board<'a>(
     let extras = extras::extras(&file, &players, &pieces, &cards)?;
 
     let map = file.section("map", "[map]")?;
-    map.only(&["regions", "companies", "cities", "routes", "tickets"])?;
+    map.only(&[
+        "regions",
+        "companies",
+        "cities",
+        "routes",
+        "tickets",
+        "shapes",
+    ])?;
+    let shapes = shapes::shapes(&map)?;
     let (region_ids, regions) = places::regions(&map)?;
     let (company_ids, companies) = places::companies(&map)?;
     let (technologies, licence) = technologies::technologies(&file, &region_ids, &extras)?;
@@ -97,6 +106,7 @@ pub(crate) fn board<'a>(
         technologies,
         companies,
         regions,
+        shapes,
         cities,
         routes,
         tickets,

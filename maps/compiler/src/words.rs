@@ -8,6 +8,9 @@ pub const COLORS: [&str; 8] = [
     "red", "orange", "yellow", "green", "blue", "pink", "black", "white",
 ];
 
+/// What land and water can be, in the order of the game's `ShapeKind::ALL`.
+pub const SHAPES: [&str; 5] = ["water", "land", "land2", "land3", "land4"];
+
 /// The place of pink in [`COLORS`]: the one colour with a second name.
 pub(crate) const PINK: usize = 5;
 /// What a map file may write instead of pink.

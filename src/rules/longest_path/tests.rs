@@ -23,6 +23,7 @@ fn route(a: u32, b: u32, length: u32) -> Route {
         needs: Technologies::NONE,
         companies: CompanySet::EMPTY,
         cart: false,
+        bend: 0,
         class: 0,
     }
 }

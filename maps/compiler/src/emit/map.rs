@@ -2,7 +2,8 @@
 
 use super::figures::color;
 use super::{name, option, slice};
-use crate::model::{BoardSource, City, Company, Region, Route, RouteCost, Ticket};
+use crate::model::{BoardSource, City, Company, Region, Route, RouteCost, Shape, Ticket};
+use crate::words::{SHAPES, variant};
 
 /// The name of one of a board's long tables.
 pub(super) fn table(board: &BoardSource, what: &str) -> String {
@@ -35,6 +36,7 @@ pub(super) fn statics(board: &BoardSource) -> String {
             board.companies.iter().map(company),
         ),
         lines(board, "REGIONS", "Region", board.regions.iter().map(region)),
+        lines(board, "SHAPES", "Shape", board.shapes.iter().map(shape)),
         lines(board, "CITIES", "City", board.cities.iter().map(city)),
         lines(
             board,
@@ -146,6 +148,20 @@ fn region(region: &Region) -> String {
     )
 }
 
+fn shape(shape: &Shape) -> String {
+    let kind = SHAPES
+        .get(shape.kind)
+        .map_or_else(String::new, |kind| variant(kind));
+    let across = || shape.points.iter().map(|point| point.0);
+    let down = || shape.points.iter().map(|point| point.1);
+    let least = (across().min().unwrap_or(0), down().min().unwrap_or(0));
+    let most = (across().max().unwrap_or(0), down().max().unwrap_or(0));
+    format!(
+        "Shape {{ kind: ShapeKind::{kind}, points: &{:?}, least: {least:?}, most: {most:?} }}",
+        shape.points
+    )
+}
+
 fn city(city: &City) -> String {
     let City {
         id,
@@ -187,6 +203,7 @@ fn route(route: &Route, class: usize) -> String {
         needs,
         companies,
         cart,
+        bend,
         ..
     } = route;
     let beside: Vec<u32> = (0..u32::BITS)
@@ -196,7 +213,7 @@ fn route(route: &Route, class: usize) -> String {
     format!(
         "Route {{ a: CityId({a}), b: CityId({b}), cost: {}, points: {points}, \
          other_lane: {other_lane}, needs: Technologies::from_bits({needs}), \
-         companies: CompanySet::of(&{beside:?}), cart: {cart}, class: {class} }}",
+         companies: CompanySet::of(&{beside:?}), cart: {cart}, bend: {bend}, class: {class} }}",
         cost(&route.cost)
     )
 }

@@ -3,6 +3,7 @@
 use super::cards::color;
 use super::figures::{MAX_LENGTH, MAX_POINTS, Points};
 use super::places::MAX_THINGS;
+use super::shapes::bend;
 use super::technologies::Licence;
 use crate::ids::Ids;
 use crate::model::{CardFigures, City, Pieces, Route, RouteCost};
@@ -43,6 +44,7 @@ fn route(entry: &Table<'_>, around: &Surroundings<'_>) -> Result<Route, Problem>
         "free",
         "apart",
         "points",
+        "bend",
     ])?;
     let a = around.city_ids.find(&entry.need("a")?)?;
     let b = around.city_ids.find(&entry.need("b")?)?;
@@ -86,6 +88,7 @@ fn route(entry: &Table<'_>, around: &Surroundings<'_>) -> Result<Route, Problem>
         needs: needs(entry, around, [a, b], &cost)?,
         companies,
         cart,
+        bend: bend(entry)?,
         apart: entry.flag("apart")?,
         line: entry.line(),
     })
