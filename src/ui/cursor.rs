@@ -1,0 +1,140 @@
+//! Where a press of the D-pad leads on the map: from route to route, and from city to city.
+//!
+//! The next one is where the eye expects it: the nearest in the direction pressed, where what lies
+//! off to the side counts as further away. Of two lanes of a double, the one beyond comes first.
+
+use embedded_graphics::geometry::Point;
+
+use crate::maps::{Board, CityId, Id, Route, RouteId};
+
+/// A direction of the D-pad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // The names say it all.
+pub enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+impl Direction {
+    /// All four.
+    pub const ALL: [Direction; 4] = [
+        Direction::Up,
+        Direction::Down,
+        Direction::Left,
+        Direction::Right,
+    ];
+
+    /// How far a way leads in this direction, and how far off to the side.
+    fn split(self, way: Point) -> (i32, i32) {
+        match self {
+            Direction::Up => (-way.y, way.x.abs()),
+            Direction::Down => (way.y, way.x.abs()),
+            Direction::Left => (-way.x, way.y.abs()),
+            Direction::Right => (way.x, way.y.abs()),
+        }
+    }
+}
+
+/// Half the distance between the two lanes of a double, in the units of [`place_of_city`].
+const HALF_LANE: i32 = 14;
+
+/// The place of a city in board pixels: the board's own proportions, so that directions are true.
+pub fn place_of_city(board: &Board, city: CityId) -> Point {
+    let Some(city) = board.city(city) else {
+        return Point::zero();
+    };
+    let (width, height) = board.size;
+    let scaled = |place: u16, size: u16| i32::from(place) * i32::from(size) / 10_000;
+    Point::new(scaled(city.x, width), scaled(city.y, height))
+}
+
+/// The middle of a route in board pixels, its bend and its lane included.
+pub fn place_of_route(board: &Board, id: RouteId) -> Point {
+    let Some(route) = board.route(id) else {
+        return Point::zero();
+    };
+    let turned = is_turned(board, route);
+    let (a, b) = ends(board, route, turned);
+    let way = b - a;
+    let length = integer_root(way.x * way.x + way.y * way.y).max(1);
+    let lane = match route.other_lane {
+        Some(other) if other.index() > id.index() => -HALF_LANE,
+        Some(_) => HALF_LANE,
+        None => 0,
+    };
+    let bend = i32::from(route.bend) * i32::from(board.size.0) / 1_000;
+    let off = if turned { -bend } else { bend } + lane;
+    // To the right of the way from one end to the other, with y pointing down.
+    let aside = Point::new(-way.y * off / length, way.x * off / length);
+    (a + b) / 2 + aside
+}
+
+/// Whether this is the lane of a double that the map file writes the other way round.
+fn is_turned(board: &Board, route: &Route) -> bool {
+    let lane = route.other_lane.and_then(|lane| board.route(lane));
+    lane.is_some_and(|lane| lane.a == route.b) && route.a.index() > route.b.index()
+}
+
+/// The two ends in an order that both lanes of a double share.
+fn ends(board: &Board, route: &Route, turned: bool) -> (Point, Point) {
+    let (a, b) = (place_of_city(board, route.a), place_of_city(board, route.b));
+    if turned { (b, a) } else { (a, b) }
+}
+
+/// The route that a press leads to, if there is one that way.
+pub fn route_beside(board: &Board, from: RouteId, direction: Direction) -> Option<RouteId> {
+    let start = place_of_route(board, from);
+    let lane = board.route(from)?.other_lane;
+    let across = lane.filter(|&lane| {
+        let (ahead, aside) = direction.split(place_of_route(board, lane) - start);
+        ahead > 0 && ahead >= aside
+    });
+    across.or_else(|| {
+        let others = (0..board.routes.len()).map(RouteId::from_index);
+        // From a double one leaves for somewhere else: its other lane lies behind.
+        let others = others.filter(|&other| other != from && Some(other) != lane);
+        nearest(
+            others.map(|other| (other, place_of_route(board, other))),
+            start,
+            direction,
+        )
+    })
+}
+
+/// The city that a press leads to, if there is one that way.
+pub fn city_beside(board: &Board, from: CityId, direction: Direction) -> Option<CityId> {
+    let start = place_of_city(board, from);
+    let others = (0..board.cities.len()).map(CityId::from_index);
+    let others = others.filter(|&other| other != from);
+    nearest(
+        others.map(|other| (other, place_of_city(board, other))),
+        start,
+        direction,
+    )
+}
+
+/// The nearest place within about 50° of a direction; if there is none, within almost 90°.
+fn nearest<T: Copy>(
+    places: impl Iterator<Item = (T, Point)> + Clone,
+    from: Point,
+    direction: Direction,
+) -> Option<T> {
+    // The steepness of the two cones, in fifths.
+    [6, 40].into_iter().find_map(|cone| {
+        let ahead = places.clone().filter_map(|(place, point)| {
+            let (ahead, aside) = direction.split(point - from);
+            let within = ahead > 0 && 5 * aside <= cone * ahead;
+            within.then_some((ahead * ahead + 3 * aside * aside, place))
+        });
+        ahead
+            .min_by_key(|&(distance, _)| distance)
+            .map(|(_, place)| place)
+    })
+}
+
+/// The whole part of a square root.
+fn integer_root(number: i32) -> i32 {
+    number.max(0).isqrt()
+}

@@ -1,0 +1,160 @@
+//! The map: land and water, routes as their spaces, cities, names.
+//!
+//! A [`Projection`] says which part of the board is seen in which window of the screen, a
+//! [`Picture`] what is on it: the game, what is focused, what is marked. Drawing changes neither,
+//! and any part of the window can be drawn alone, so a step of the cursor draws little:
+//! [`Picture::draw_step`].
+//!
+//! - Free is hollow, claimed is solid: a free space is a pale tile with its card's sign, a claimed
+//!   one a car with its owner's mark on a dark track bed.
+//! - Gold is the focus, and nothing else but the wild's wheel.
+
+mod cities;
+mod fill;
+mod land;
+mod names;
+mod projection;
+mod routes;
+mod scene;
+mod track;
+
+pub use projection::{Projection, Zoom};
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::maps::{Board, CityId, MAX_PLAYERS, Name, RouteId, RouteSet};
+use crate::rules::Game;
+use crate::ui::palette::PlayerColor;
+use land::Ground;
+use names::MAX_PLATES;
+use scene::Scene;
+
+/// Where the cursor is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Focus {
+    /// Nowhere on the map.
+    #[default]
+    Nothing,
+    /// On a route.
+    Route(RouteId),
+    /// On a city.
+    City(CityId),
+}
+
+/// Rectangles of the screen that a step of the cursor changes: two rings in pieces, and plates.
+pub type Changes = heapless::Vec<Rectangle, { 2 * (MAX_PLATES + scene::MAX_RING) }>;
+
+/// What is on the map.
+#[derive(Clone)]
+pub struct Picture<'a> {
+    /// The board.
+    pub board: &'static Board,
+    /// The game, for who has claimed what; `None` for the bare board.
+    pub game: Option<&'a Game>,
+    /// The colour of each seat.
+    pub colors: [PlayerColor; MAX_PLAYERS],
+    /// Routes that are shown.
+    pub routes: RouteSet,
+    /// Where the cursor is.
+    pub focus: Focus,
+    /// Whether the ring has just arrived, and is a pixel larger.
+    pub arriving: bool,
+    /// A route whose cars appear one by one, and how many there are by now.
+    pub appearing: Option<(RouteId, u8)>,
+    /// Routes drawn as a gold line: the way that a ticket could take.
+    pub way: RouteSet,
+    /// Cities with a gold plate: the ends of a ticket.
+    pub marked: &'a [CityId],
+    /// Whether cities near the focus show their names.
+    pub neighbors: bool,
+    /// A city's name in the player's language.
+    pub name: &'a dyn Fn(&'static Name) -> &'static str,
+}
+
+/// A city's name in English.
+fn english(name: &'static Name) -> &'static str {
+    name.en
+}
+
+impl<'a> Picture<'a> {
+    /// All routes of a bare board, nothing focused.
+    pub fn of_board(board: &'static Board) -> Picture<'a> {
+        Picture {
+            board,
+            game: None,
+            colors: PlayerColor::ALL,
+            routes: board.all_routes,
+            focus: Focus::Nothing,
+            arriving: false,
+            appearing: None,
+            way: RouteSet::EMPTY,
+            marked: &[],
+            neighbors: true,
+            name: &english,
+        }
+    }
+
+    /// All routes of a game, nothing focused.
+    pub fn of_game(game: &'a Game) -> Picture<'a> {
+        Picture {
+            game: Some(game),
+            ..Picture::of_board(game.board())
+        }
+    }
+
+    /// Draws what is in the window.
+    ///
+    /// # Errors
+    /// Only those of `target`.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        target: &mut D,
+        projection: &Projection,
+    ) -> Result<(), D::Error> {
+        self.draw_parts(target, projection, &[projection.window()])
+    }
+
+    /// Draws only what is in some areas, and touches nothing outside them.
+    ///
+    /// # Errors
+    /// Only those of `target`.
+    pub fn draw_parts<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        target: &mut D,
+        projection: &Projection,
+        areas: &[Rectangle],
+    ) -> Result<(), D::Error> {
+        let scene = Scene::new(self, projection);
+        let mut ground = Ground::new();
+        for area in areas {
+            let area = area.intersection(&projection.window());
+            if !area.is_zero_sized() {
+                scene.draw(target, &mut ground, &area)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws only what differs from a picture with another focus, which must be on the screen: the
+    /// rings, and those plates that are not the same in both. Gives the areas that it drew.
+    ///
+    /// # Errors
+    /// Only those of `target`.
+    pub fn draw_step<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        target: &mut D,
+        projection: &Projection,
+        before: &Picture<'_>,
+    ) -> Result<Changes, D::Error> {
+        let now = Scene::new(self, projection);
+        now.draw_over(target, &mut Ground::new(), &Scene::new(before, projection))
+    }
+
+    /// The areas of the name plates.
+    pub fn plates(&self, projection: &Projection) -> heapless::Vec<Rectangle, MAX_PLATES> {
+        let scene = Scene::new(self, projection);
+        scene.plates().iter().map(|plate| plate.bounds).collect()
+    }
+}

@@ -1,0 +1,109 @@
+//! The dots of cities, harbours and junctions.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::fill::fill_disc;
+use super::projection::Zoom;
+use crate::maps::City;
+use crate::ui::palette::{GOLD, INK, PAPER, PORT, PORT_PALE, PlayerColor, SHOAL, TARGET, WHITE};
+use crate::ui::signs::Sign;
+
+/// Pixels from a city's middle that its picture can touch.
+pub(super) const CITY_REACH: i32 = 12;
+
+/// How a city is shown.
+pub(super) struct Dot<'a> {
+    pub(super) city: &'a City,
+    /// Its pixel.
+    pub(super) place: Point,
+    /// Who has built a harbour here.
+    pub(super) harbor: Option<PlayerColor>,
+    pub(super) focused: bool,
+}
+
+impl Dot<'_> {
+    /// The box that it fills.
+    pub(super) fn bounds(&self, zoom: Zoom) -> Rectangle {
+        let size = match (zoom, self.focused) {
+            (Zoom::Overview, false) => 5,
+            (Zoom::Overview, true) => 9,
+            (Zoom::Close, false) => 15,
+            (Zoom::Close, true) => 2 * CITY_REACH as u32 - 1,
+        };
+        Rectangle::with_center(self.place, Size::new_equal(size))
+    }
+
+    pub(super) fn draw<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        target: &mut D,
+        area: &Rectangle,
+        zoom: Zoom,
+    ) -> Result<(), D::Error> {
+        if self.bounds(zoom).intersection(area).is_zero_sized() {
+            return Ok(());
+        }
+        match zoom {
+            Zoom::Overview => self.small(target, area),
+            Zoom::Close => self.large(target, area),
+        }
+    }
+
+    fn small<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        target: &mut D,
+        area: &Rectangle,
+    ) -> Result<(), D::Error> {
+        let place = self.place;
+        if self.focused {
+            fill_disc(target, area, place, 9, INK)?;
+            fill_disc(target, area, place, 7, GOLD)?;
+        }
+        if self.city.junction {
+            let dot = Rectangle::with_center(place, Size::new_equal(3));
+            return target.fill_solid(&dot.intersection(area), INK);
+        }
+        fill_disc(target, area, place, 5, INK)?;
+        let inside = match self.harbor {
+            Some(owner) => owner.overview(),
+            None if self.city.port => PORT_PALE,
+            None => PAPER,
+        };
+        let dot = Rectangle::with_center(place, Size::new_equal(3));
+        target.fill_solid(&dot.intersection(area), inside)
+    }
+
+    fn large<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        target: &mut D,
+        area: &Rectangle,
+    ) -> Result<(), D::Error> {
+        let place = self.place;
+        if self.focused {
+            for (diameter, color) in [(23, INK), (21, GOLD)] {
+                fill_disc(target, area, place, diameter, color)?;
+            }
+        }
+        if self.city.junction {
+            fill_disc(target, area, place, 9, INK)?;
+            return fill_disc(target, area, place, 7, SHOAL);
+        }
+        // A harbour's field is as wide as its anchor needs.
+        let (rings, anchor) = match (self.harbor, self.city.port) {
+            (Some(owner), _) => (
+                [(15, INK), (13, owner.ground()), (0, INK)],
+                Some(owner.mark()),
+            ),
+            (None, true) => ([(13, INK), (11, PAPER), (9, PORT)], Some(WHITE)),
+            (None, false) => ([(13, INK), (11, PAPER), (7, TARGET)], None),
+        };
+        for (diameter, color) in rings {
+            fill_disc(target, area, place, diameter, color)?;
+        }
+        match anchor {
+            Some(color) => Sign::ANCHOR.draw_centered(&mut target.clipped(area), place, 1, color),
+            None => Ok(()),
+        }
+    }
+}

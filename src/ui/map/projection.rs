@@ -1,0 +1,295 @@
+//! From places on a board to pixels of the screen.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::fill::{FINE, pixel};
+use crate::maps::{Board, City, RouteId};
+
+/// The long side of a board in board pixels, in which the look's sizes are told. A board drawn on
+/// a smaller sheet has fewer and larger things.
+const LONG_SIDE: u32 = 1744;
+/// Sheets up to this are small ones: few cities, long spaces.
+const SMALL_SHEET: u16 = 1200;
+/// Pixels between the outermost cities and the edge of the overview.
+const OVERVIEW_MARGIN: i32 = 9;
+/// Pixels of the screen for a board pixel in the close view, with 16 bits of fraction: 0.40.
+const CLOSE_SCALE: i32 = 26_214;
+/// How far beyond the outermost cities the close view goes, in pixels.
+const CLOSE_MARGIN: i32 = 30;
+/// The close view follows when an end of the focused route is nearer to the window's edge.
+const FOLLOW_INSET: i32 = 24;
+
+/// How much of the board is seen, and with it how large things are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Zoom {
+    /// All of the board; spaces are too small for signs.
+    Overview,
+    /// A part of it, with signs and names.
+    Close,
+}
+
+/// A window of the screen, and which part of a board is seen in it.
+///
+/// All is whole numbers, with sixteenths of a pixel for places, so the picture is the same on every
+/// machine.
+///
+/// ```
+/// use embedded_graphics::{prelude::*, primitives::Rectangle};
+/// use pocket_rails::maps::BoardId;
+/// use pocket_rails::ui::map::Projection;
+///
+/// let usa = BoardId::from_name("usa").ok_or("no such board")?.board();
+/// let window = Rectangle::new(Point::new(0, 18), Size::new(240, 155));
+/// let projection = Projection::overview(usa, window);
+/// for city in usa.cities {
+///     assert!(window.contains(projection.city(city)));
+/// }
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Projection {
+    window: Rectangle,
+    zoom: Zoom,
+    /// Pixels for a board pixel, with 16 bits of fraction.
+    scale: i32,
+    /// Fine units for a thousandth of the board's width and height, with 16 bits of fraction.
+    step: Point,
+    /// Where the board's top left corner would be, in fine units.
+    origin: Point,
+    /// The longest space, in fine units.
+    longest_space: i32,
+    /// Whether the board is drawn on a small sheet.
+    small: bool,
+}
+
+impl Projection {
+    /// All cities of a board, in the middle of a window.
+    pub fn overview(board: &Board, window: Rectangle) -> Projection {
+        let (least, most) = bounds(board);
+        let size = sheet(board);
+        // The box of the cities in tenths of a board pixel.
+        let wide = (i64::from(most.x - least.x) * i64::from(size.x) / 1000).max(1);
+        let high = (i64::from(most.y - least.y) * i64::from(size.y) / 1000).max(1);
+        let room = |side: u32| i64::from((side as i32 - 2 * OVERVIEW_MARGIN).max(1)) * 10;
+        let scale = ((room(window.size.width) << 16) / wide)
+            .min((room(window.size.height) << 16) / high)
+            .min(i64::from(CLOSE_SCALE)) as i32;
+        let mut projection = Projection::at_scale(board, window, Zoom::Overview, scale);
+        projection.center_on(projection.place((least.x + most.x) / 2, (least.y + most.y) / 2));
+        projection
+    }
+
+    /// The close view with the middle of a route in the middle of the window, as far as the
+    /// board's edge allows.
+    pub fn close(board: &Board, window: Rectangle, route: RouteId) -> Projection {
+        let mut projection = Projection::at_scale(board, window, Zoom::Close, CLOSE_SCALE);
+        if let Some([a, b]) = projection.ends(board, route) {
+            projection.center_on((a + b) / 2);
+        }
+        projection.clamp(board);
+        projection
+    }
+
+    /// The close view around a city.
+    pub fn close_on_city(board: &Board, window: Rectangle, city: &City) -> Projection {
+        let mut projection = Projection::at_scale(board, window, Zoom::Close, CLOSE_SCALE);
+        projection.center_on(projection.fine_city(city));
+        projection.clamp(board);
+        projection
+    }
+
+    /// The same view, moved by as little as brings both ends of a route well into the window. Most
+    /// steps of the cursor need no move at all.
+    #[must_use]
+    pub fn follow(&self, board: &Board, route: RouteId) -> Projection {
+        let mut moved = *self;
+        let Some([a, b]) = self.ends(board, route) else {
+            return moved;
+        };
+        let low = self.window.top_left * FINE + Point::new_equal(FOLLOW_INSET * FINE);
+        let high = (self.window.top_left + self.window.size) * FINE
+            - Point::new_equal(FOLLOW_INSET * FINE);
+        moved.origin += Point::new(
+            shift(a.x.min(b.x), a.x.max(b.x), low.x, high.x),
+            shift(a.y.min(b.y), a.y.max(b.y), low.y, high.y),
+        );
+        moved.clamp(board);
+        moved
+    }
+
+    /// A view between two of one window: `part` of `parts` of the way from this to the other.
+    #[must_use]
+    pub fn toward(&self, other: &Projection, part: i32, parts: i32) -> Projection {
+        let between = |a: i32, b: i32| {
+            a + ((i64::from(b) - i64::from(a)) * i64::from(part) / i64::from(parts.max(1))) as i32
+        };
+        let both = |a: Point, b: Point| Point::new(between(a.x, b.x), between(a.y, b.y));
+        Projection {
+            window: other.window,
+            zoom: if part < parts {
+                Zoom::Overview
+            } else {
+                other.zoom
+            },
+            scale: between(self.scale, other.scale),
+            step: both(self.step, other.step),
+            origin: both(self.origin, other.origin),
+            longest_space: between(self.longest_space, other.longest_space),
+            small: other.small,
+        }
+    }
+
+    /// The window of the screen.
+    pub fn window(&self) -> Rectangle {
+        self.window
+    }
+
+    /// How large things are drawn.
+    pub fn zoom(&self) -> Zoom {
+        self.zoom
+    }
+
+    /// The pixel of a city.
+    pub fn city(&self, city: &City) -> Point {
+        pixel(self.fine_city(city))
+    }
+
+    fn at_scale(board: &Board, window: Rectangle, zoom: Zoom, scale: i32) -> Projection {
+        let size = sheet(board);
+        let small = board.size.0.max(board.size.1) <= SMALL_SHEET;
+        let step = |side: i32| (i64::from(side) * i64::from(scale) * i64::from(FINE) / 1000) as i32;
+        let longest = if small { 110 } else { 58 };
+        Projection {
+            window,
+            zoom,
+            scale,
+            step: Point::new(step(size.x), step(size.y)),
+            origin: window.top_left * FINE,
+            longest_space: longest * scale / (65_536 / FINE),
+            small,
+        }
+    }
+
+    fn center_on(&mut self, place: Point) {
+        let middle = (self.window.top_left + self.window.size / 2) * FINE;
+        self.origin += middle - place;
+        // Whole pixels: a view that slides shows the same picture, moved.
+        self.origin = pixel(self.origin) * FINE;
+    }
+
+    /// Keeps the window within the cities' box and its margin.
+    fn clamp(&mut self, board: &Board) {
+        let (least, most) = bounds(board);
+        let low = self.place(least.x, least.y) - Point::new_equal(CLOSE_MARGIN * FINE);
+        let high = self.place(most.x, most.y) + Point::new_equal(CLOSE_MARGIN * FINE);
+        let from = self.window.top_left * FINE;
+        let to = (self.window.top_left + self.window.size) * FINE;
+        let side = |low: i32, high: i32, from: i32, to: i32| {
+            if high - low <= to - from {
+                (from + to - low - high) / 2
+            } else {
+                (from - low).min(0) + (to - high).max(0)
+            }
+        };
+        self.origin += Point::new(
+            side(low.x, high.x, from.x, to.x),
+            side(low.y, high.y, from.y, to.y),
+        );
+        self.origin = pixel(self.origin) * FINE;
+    }
+
+    /// Both ends of a route, in fine units.
+    fn ends(&self, board: &Board, route: RouteId) -> Option<[Point; 2]> {
+        let route = board.route(route)?;
+        let a = self.fine_city(board.city(route.a)?);
+        let b = self.fine_city(board.city(route.b)?);
+        Some([a, b])
+    }
+
+    /// The place of a city, in fine units.
+    pub(super) fn fine_city(&self, city: &City) -> Point {
+        self.place(city.x.into(), city.y.into())
+    }
+
+    /// A place told in ten-thousandths of the board, in fine units.
+    fn place(&self, x: i32, y: i32) -> Point {
+        let along = |part: i32, step: i32| ((i64::from(part) * i64::from(step)) >> 16) as i32 / 10;
+        self.origin + Point::new(along(x, self.step.x), along(y, self.step.y))
+    }
+
+    /// Thousandths of the board's width between two columns of pixels, or a little more.
+    pub(super) fn thousandths_across(&self, from: i32, to: i32) -> (i16, i16) {
+        thousandths(from, to, self.origin.x, self.step.x)
+    }
+
+    /// Thousandths of the board's height between two rows of pixels, or a little more.
+    pub(super) fn thousandths_down(&self, from: i32, to: i32) -> (i16, i16) {
+        thousandths(from, to, self.origin.y, self.step.y)
+    }
+
+    /// A point of a shape, in fine units.
+    pub(super) fn shape_point(&self, (x, y): (i16, i16)) -> Point {
+        Point::new(
+            self.origin.x + (i32::from(x).wrapping_mul(self.step.x) >> 16),
+            self.origin.y + (i32::from(y).wrapping_mul(self.step.y) >> 16),
+        )
+    }
+
+    /// A `bend`, in fine units.
+    pub(super) fn bend(&self, bend: i16) -> i32 {
+        i32::from(bend).wrapping_mul(self.step.x) >> 16
+    }
+
+    /// The pixel of the board's top left corner.
+    pub(super) fn origin(&self) -> Point {
+        pixel(self.origin)
+    }
+
+    /// The longest space, in fine units.
+    pub(super) fn longest_space(&self) -> i32 {
+        self.longest_space
+    }
+
+    /// Whether the board is drawn on a small sheet, with few and long spaces.
+    pub(super) fn is_small_sheet(&self) -> bool {
+        self.small
+    }
+}
+
+/// What part of the board is seen from one pixel to another.
+fn thousandths(from: i32, to: i32, origin: i32, step: i32) -> (i16, i16) {
+    let part = |pixel: i32| (i64::from(pixel * FINE - origin) << 16) / i64::from(step.max(1));
+    let narrow = |part: i64| part.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+    (narrow(part(from) - 2), narrow(part(to) + 2))
+}
+
+/// How far to move so that what lies from `least` to `most` is between `low` and `high`, or in
+/// their middle if it is longer.
+fn shift(least: i32, most: i32, low: i32, high: i32) -> i32 {
+    if most - least > high - low {
+        (low + high - least - most) / 2
+    } else {
+        (low - least).max(0) + (high - most).min(0)
+    }
+}
+
+/// Width and height of a board in board pixels.
+fn sheet(board: &Board) -> Point {
+    let (wide, high) = (u32::from(board.size.0), u32::from(board.size.1));
+    let long = wide.max(high).max(1);
+    let side = |side: u32| (side * long.min(LONG_SIDE) / long) as i32;
+    Point::new(side(wide), side(high))
+}
+
+/// The box of the cities, in ten-thousandths.
+fn bounds(board: &Board) -> (Point, Point) {
+    let mut least = Point::new_equal(10_000);
+    let mut most = Point::zero();
+    for city in board.cities {
+        let place = Point::new(city.x.into(), city.y.into());
+        least = least.component_min(place);
+        most = most.component_max(place);
+    }
+    (least, most)
+}
