@@ -1,9 +1,8 @@
 //! The D-pad reaches everything on every map, and soon.
 
 use pocket_rails::maps::{Board, BoardId, CityId, Id, RouteId};
-use pocket_rails::ui::cursor::{
-    Direction, city_beside, place_of_city, place_of_route, route_beside,
-};
+use pocket_rails::ui::cursor::{city_beside, place_of_city, place_of_route, route_beside};
+use pocket_rails::ui::shapes::Direction;
 
 /// Presses from each thing to each other, `None` where it cannot be reached.
 fn presses(

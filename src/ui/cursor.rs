@@ -5,35 +5,16 @@
 
 use embedded_graphics::geometry::Point;
 
+use super::shapes::Direction;
 use crate::maps::{Board, CityId, Id, Route, RouteId};
 
-/// A direction of the D-pad.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say it all.
-pub enum Direction {
-    Up,
-    Down,
-    Left,
-    Right,
-}
-
-impl Direction {
-    /// All four.
-    pub const ALL: [Direction; 4] = [
-        Direction::Up,
-        Direction::Down,
-        Direction::Left,
-        Direction::Right,
-    ];
-
-    /// How far a way leads in this direction, and how far off to the side.
-    fn split(self, way: Point) -> (i32, i32) {
-        match self {
-            Direction::Up => (-way.y, way.x.abs()),
-            Direction::Down => (way.y, way.x.abs()),
-            Direction::Left => (-way.x, way.y.abs()),
-            Direction::Right => (way.x, way.y.abs()),
-        }
+/// How far a way leads in a direction, and how far off to the side.
+fn split(direction: Direction, way: Point) -> (i32, i32) {
+    match direction {
+        Direction::Up => (-way.y, way.x.abs()),
+        Direction::Down => (way.y, way.x.abs()),
+        Direction::Left => (-way.x, way.y.abs()),
+        Direction::Right => (way.x, way.y.abs()),
     }
 }
 
@@ -88,7 +69,7 @@ pub fn route_beside(board: &Board, from: RouteId, direction: Direction) -> Optio
     let start = place_of_route(board, from);
     let lane = board.route(from)?.other_lane;
     let across = lane.filter(|&lane| {
-        let (ahead, aside) = direction.split(place_of_route(board, lane) - start);
+        let (ahead, aside) = split(direction, place_of_route(board, lane) - start);
         ahead > 0 && ahead >= aside
     });
     across.or_else(|| {
@@ -124,7 +105,7 @@ fn nearest<T: Copy>(
     // The steepness of the two cones, in fifths.
     [6, 40].into_iter().find_map(|cone| {
         let ahead = places.clone().filter_map(|(place, point)| {
-            let (ahead, aside) = direction.split(point - from);
+            let (ahead, aside) = split(direction, point - from);
             let within = ahead > 0 && 5 * aside <= cone * ahead;
             within.then_some((ahead * ahead + 3 * aside * aside, place))
         });

@@ -168,7 +168,7 @@ pub fn disc<D: Surface>(target: &mut D, place: Rectangle, color: Rgb565) -> Draw
     Ok(())
 }
 
-/// Where an arrow points.
+/// Where an arrow points, or a press of the D-pad leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // The names say it all.
 pub enum Direction {
@@ -176,6 +176,16 @@ pub enum Direction {
     Down,
     Left,
     Right,
+}
+
+impl Direction {
+    /// All four.
+    pub const ALL: [Direction; 4] = [
+        Direction::Up,
+        Direction::Down,
+        Direction::Left,
+        Direction::Right,
+    ];
 }
 
 /// Draws an arrow head with its point at `tip`, `length` px deep and twice as wide.
