@@ -63,6 +63,8 @@ fn rectangles() -> impl Strategy<Value = Vec<(i32, i32, u32, u32, u16)>> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn what_is_sent_makes_the_panel_equal(pictures in prop::collection::vec(rectangles(), 1..5), chunk in 2..200_usize) {
         let mut frame = Box::new(Small::new());
