@@ -1,7 +1,7 @@
 //! The firmware that people flash, run in the emulator: what it shows, how fast, and with how many
 //! bytes.
 //!
-//! Pictures are left in `target/tmp/emulator`; figures are printed.
+//! Pictures are left in cargo's folder for the files of tests, under `emulator`; figures are printed.
 
 #[path = "emulator/boards.rs"]
 mod boards;

@@ -3,7 +3,7 @@
 use super::decision::{ClaimAfter, Phase};
 use super::event::{Event, Sink};
 use super::payment::{Payments, Price};
-use super::{Game, Piece, Refusal, Seat};
+use super::{Game, Piece, Player, Refusal, Seat};
 use crate::maps::{
     Cards, Route, RouteClass, RouteId, RouteKind, RouteSet, Technologies, Technology,
 };
@@ -18,6 +18,14 @@ impl RouteKind {
     }
 }
 
+impl Player {
+    /// Whether this player has the licences and the pieces for the routes of a class.
+    pub(super) fn is_equipped(&self, class: &RouteClass) -> bool {
+        let pieces = self.pieces(class.cost.kind.piece());
+        (pieces >= class.cost.length) & self.technologies.includes(class.needs)
+    }
+}
+
 impl Game {
     /// Whether a claim is the thing to do, or one of the things.
     pub(super) fn claim_is_open(&self) -> bool {
@@ -27,9 +35,14 @@ impl Game {
     /// The routes that nobody's claim keeps from this seat, as the decision stands: with a Right
     /// of Way those of others, else those that are free. Costs and licences are another matter.
     pub fn open_routes(&self, seat: Seat) -> RouteSet {
-        if self.phase == Phase::Claim(ClaimAfter::RightOfWay) {
-            return self.others_routes(seat);
+        match self.phase {
+            Phase::Claim(ClaimAfter::RightOfWay) => self.others_routes(seat),
+            _ => self.free_routes(seat),
         }
+    }
+
+    /// The routes that are free for this seat.
+    pub(super) fn free_routes(&self, seat: Seat) -> RouteSet {
         self.board().all_routes.without(&self.player(seat).closed)
     }
 
@@ -49,41 +62,19 @@ impl Game {
         routes
     }
 
-    /// Whether this seat has the licences and the pieces for the routes of a class.
-    pub(super) fn is_equipped(&self, seat: Seat, class: &RouteClass) -> bool {
-        let player = self.player(seat);
-        player.technologies.includes(class.needs)
-            && player.pieces(class.cost.kind.piece()) >= class.cost.length
-    }
-
     /// Whether this seat can claim any route now.
     pub(super) fn any_claim(&self, seat: Seat) -> bool {
-        let hand = &self.player(seat).hand;
-        match self.phase {
-            Phase::Claim(ClaimAfter::RightOfWay) => self.could_claim_of_others(seat, hand),
-            _ => self.could_claim_free(seat, hand),
-        }
+        self.could_claim(seat, &self.player(seat).hand, &self.open_routes(seat))
     }
 
-    /// Whether this seat could claim a free route, paying from `hand`.
-    pub(super) fn could_claim_free(&self, seat: Seat, hand: &Cards) -> bool {
-        let closed = &self.player(seat).closed;
-        self.could_claim(seat, hand, |class| !class.routes.without(closed).is_empty())
-    }
-
-    /// Whether this seat could claim a route of another with a Right of Way, paying from `hand`.
-    pub(super) fn could_claim_of_others(&self, seat: Seat, hand: &Cards) -> bool {
-        let others = self.others_routes(seat);
-        self.could_claim(seat, hand, |class| !class.routes.and(&others).is_empty())
-    }
-
-    /// Whether this seat could claim a route of any class that is `open`, paying from `hand`.
-    fn could_claim(&self, seat: Seat, hand: &Cards, open: impl Fn(&RouteClass) -> bool) -> bool {
-        let purse = self.purse(seat, hand);
-        self.board()
-            .classes
-            .iter()
-            .any(|class| purse.affords(&class.cost) && self.is_equipped(seat, class) && open(class))
+    /// Whether this seat could claim any of these routes, paying from `hand`.
+    pub(super) fn could_claim(&self, seat: Seat, hand: &Cards, routes: &RouteSet) -> bool {
+        let (purse, player) = (self.purse(seat, hand), self.player(seat));
+        self.board().classes.iter().any(|class| {
+            purse.affords(&class.cost)
+                && player.is_equipped(class)
+                && !class.routes.and(routes).is_empty()
+        })
     }
 
     /// Whether this seat may claim the route at all, whatever it pays.

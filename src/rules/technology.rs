@@ -70,16 +70,17 @@ impl Game {
         technology: Technology,
         pay: &Cards,
     ) -> Result<(), Refusal> {
+        let (routes, refusal) = match technology {
+            Technology::RightOfWay => (self.others_routes(seat), Refusal::NoRightOfWay),
+            Technology::Thermocompressor => (self.free_routes(seat), Refusal::NoClaimFollows),
+            _ => return Ok(()),
+        };
         let mut rest = self.player(seat).hand;
         rest.remove(pay);
-        match technology {
-            Technology::RightOfWay if !self.could_claim_of_others(seat, &rest) => {
-                Err(Refusal::NoRightOfWay)
-            }
-            Technology::Thermocompressor if !self.could_claim_free(seat, &rest) => {
-                Err(Refusal::NoClaimFollows)
-            }
-            _ => Ok(()),
+        if self.could_claim(seat, &rest, &routes) {
+            Ok(())
+        } else {
+            Err(refusal)
         }
     }
 

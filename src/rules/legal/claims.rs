@@ -3,9 +3,9 @@
 use core::ops::ControlFlow;
 
 use super::plain::PlainWays;
-use crate::maps::{Cards, MAX_CLASSES, RouteClass, RouteCost, RouteId, RouteSet, Technologies};
+use crate::maps::{Cards, MAX_CLASSES, RouteClass, RouteCost, RouteId, RouteSet};
 use crate::rules::purse::Purse;
-use crate::rules::{Game, Move, Seat};
+use crate::rules::{Game, Move, Player, Seat};
 
 /// The claims open to the active seat, class by class.
 pub(super) struct Claims<'game> {
@@ -14,8 +14,7 @@ pub(super) struct Claims<'game> {
     purse: Purse<'game>,
     plain: Option<PlainWays<'game>>,
     open: RouteSet,
-    owned: Technologies,
-    pieces: [u8; 2],
+    player: &'game Player,
     /// Where the iteration stands.
     class: usize,
     routes: RouteSet,
@@ -41,8 +40,7 @@ impl<'game> Claims<'game> {
             purse,
             plain,
             open: game.open_routes(seat),
-            owned: game.player(seat).technologies,
-            pieces: game.player(seat).pieces,
+            player: game.player(seat),
             class: 0,
             routes: RouteSet::EMPTY,
             ways: 0,
@@ -87,20 +85,14 @@ impl<'game> Claims<'game> {
         // Without a branch: nothing about a class can be foreseen, so multiplying by zero is
         // quicker than looking first.
         let routes = self.open.and(&class.routes).len() as usize;
-        routes * plain.count(&class.cost) * usize::from(self.is_equipped(class))
-    }
-
-    /// Whether the seat has the licences and the pieces for the routes of a class.
-    fn is_equipped(&self, class: &RouteClass) -> bool {
-        let pieces = self.pieces[class.cost.kind.piece() as usize];
-        (pieces >= class.cost.length) & self.owned.includes(class.needs)
+        routes * plain.count(&class.cost) * usize::from(self.player.is_equipped(class))
     }
 
     /// The routes of a class that can be claimed, and in how many ways each.
     #[inline(always)] // Every class of routes is counted in every turn.
     fn open_in(&self, class: &RouteClass) -> (RouteSet, usize) {
         let none = (RouteSet::EMPTY, 0);
-        if !self.is_equipped(class) {
+        if !self.player.is_equipped(class) {
             return none;
         }
         let routes = self.open.and(&class.routes);
