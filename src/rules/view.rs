@@ -26,7 +26,8 @@ use crate::maps::{Cards, MAX_COMPANIES, MAX_PLAYERS, TicketSet};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    seat: Seat,
+    /// Nobody for an onlooker.
+    seat: Option<Seat>,
     known: Game,
     cards: [u8; MAX_PLAYERS],
     tickets: [u8; MAX_PLAYERS],
@@ -36,6 +37,17 @@ pub struct View {
 impl Game {
     /// The game as `seat` sees it.
     pub fn view(&self, seat: Seat) -> View {
+        self.seen_by(Some(seat))
+    }
+
+    /// The game as an onlooker sees it: only what lies open on the table.
+    ///
+    /// This is what may be shown while nobody in particular holds the device.
+    pub fn onlooker(&self) -> View {
+        self.seen_by(None)
+    }
+
+    fn seen_by(&self, seat: Option<Seat>) -> View {
         let mut view = View {
             seat,
             known: self.clone(),
@@ -75,7 +87,7 @@ impl View {
         } else {
             TicketPile::face_down(known.ticket_deck.len() as u8)
         };
-        for seat in known.seats().filter(|&other| other != self.seat) {
+        for seat in known.seats().filter(|&other| Some(other) != self.seat) {
             let player = known.player_mut(seat);
             player.hand = Cards::NONE;
             player.tickets = TicketSet::EMPTY;
@@ -91,8 +103,13 @@ impl View {
         }
     }
 
-    /// Whose view it is.
+    /// Whose view it is; the first seat's for an onlooker's, of which nothing is shown either.
     pub fn seat(&self) -> Seat {
+        self.seat.unwrap_or_default()
+    }
+
+    /// Whose view it is, if it is not an onlooker's.
+    pub fn viewer(&self) -> Option<Seat> {
         self.seat
     }
 
@@ -105,7 +122,7 @@ impl View {
 
     /// This player's own things.
     pub fn own(&self) -> &Player {
-        self.known.player(self.seat)
+        self.known.player(self.seat())
     }
 
     /// Who must decide what.
@@ -115,7 +132,8 @@ impl View {
 
     /// The legal moves, if the decision is this seat's.
     pub fn legal_moves(&self) -> Option<LegalMoves<'_>> {
-        (self.decision().seat() == Some(self.seat)).then(|| self.known.legal_moves())
+        let decides = self.seat.is_some() && self.decision().seat() == self.seat;
+        decides.then(|| self.known.legal_moves())
     }
 
     /// How many cards a player holds.
