@@ -4,7 +4,6 @@
 //! the hardware check.
 
 mod board;
-mod button;
 mod buttons;
 mod changes;
 mod check;
@@ -21,10 +20,10 @@ use embassy_time::{Duration, Instant, with_timeout};
 use panic_probe as _;
 use static_cell::ConstStaticCell;
 
-use button::Button;
 use buttons::{Action, PRESSES};
 use check::Check;
 use display::{Chunks, Display, Picture};
+use pocket_rails::button::Button;
 use second_core::GAME_OVER;
 
 /// A device that has not fed its watchdog for so long hangs.

@@ -8,6 +8,7 @@
 //! - [`rules`]: the games themselves.
 //! - [`players`]: players that are not people.
 //! - [`text`]: every string a person reads, in every language.
+//! - [`table`]: a game in play, and what of it may be seen by whom.
 //! - [`ui`]: colours, signs, fonts, and the parts that screens are made of.
 //!
 //! ```
@@ -33,8 +34,15 @@
 #[cfg(test)]
 extern crate std;
 
+pub mod button;
+pub mod console;
 pub mod maps;
 pub mod players;
+pub mod records;
 pub mod rules;
+pub mod screens;
+pub mod settings;
+pub mod sound;
+pub mod table;
 pub mod text;
 pub mod ui;

@@ -46,6 +46,9 @@ pub use tables::{
     MAX_CITIES, MAX_CLASSES, MAX_COMPANIES, MAX_PLAYERS, MAX_ROUTES, MAX_ROW, MAX_TICKETS,
 };
 
+/// How many boards there are.
+pub const BOARD_COUNT: usize = tables::BOARDS.len();
+
 /// Routes of the largest board, as bits.
 pub type RouteSet = Set<RouteId, { words_for(MAX_ROUTES) }>;
 /// Cities of the largest board, as bits.

@@ -4,6 +4,7 @@
 //! takes plain values (text, numbers, colours): it knows no window and no pin, and no game but where
 //! the map shows one.
 //!
+//! - [`part`]: a part of the screen, drawn alone.
 //! - [`palette`]: every colour, by name.
 //! - [`signs`]: the 7×7 signs of cards, players and things counted.
 //! - [`cursor`]: where the D-pad leads on the map.
@@ -21,6 +22,7 @@ pub mod cursor;
 pub mod fonts;
 pub mod map;
 pub mod palette;
+pub mod part;
 pub mod shapes;
 pub mod signs;
 pub mod widgets;

@@ -5,8 +5,6 @@
 
 #[path = "emulator/boards.rs"]
 mod boards;
-#[path = "../../src/device/button.rs"]
-mod button;
 #[path = "../../src/device/check.rs"]
 mod check;
 #[path = "emulator/firmware.rs"]
@@ -25,9 +23,9 @@ use pocket_rails::rules::{Game, SetUp};
 use serde_json::json;
 
 use boards::{BOARDS, Board};
-use button::Button;
 use check::Check;
 use machine::Machine;
+use pocket_rails::button::Button;
 
 /// Milliseconds that a contact must be still.
 const DEBOUNCE: f64 = 5.0;

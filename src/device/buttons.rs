@@ -6,7 +6,7 @@ use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_time::{Duration, Timer};
 
-use super::button::Button;
+use pocket_rails::button::Button;
 
 /// How long a contact must be still to count.
 const STILL: Duration = Duration::from_millis(5);

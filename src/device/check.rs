@@ -14,7 +14,7 @@ use embedded_graphics::primitives::{PrimitiveStyle, Rectangle, Triangle};
 use embedded_graphics::text::{Alignment, Text};
 use heapless::String;
 
-use super::button::Button;
+use pocket_rails::button::Button;
 
 /// What a button looks like while it is up.
 pub const UNLIT: Rgb565 = Rgb565::new(5, 12, 7);

@@ -1,4 +1,4 @@
-//! The eight buttons, by name.
+//! The eight buttons of the handheld, by name.
 
 /// A button of the handheld.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

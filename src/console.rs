@@ -1,0 +1,253 @@
+//! The whole machine as a value: buttons and time in; a picture, sounds and things to save out.
+//!
+//! The firmware, the window on a computer and the tests all hold a [`Console`] and differ only in
+//! where presses come from and where pictures go.
+
+mod change;
+mod motion;
+mod paint;
+mod play;
+
+pub use change::Change;
+
+use embedded_graphics::prelude::Size;
+use heapless::{Deque, Vec};
+
+use self::motion::{Clock, Rising};
+use self::paint::Painted;
+use crate::button::Button;
+use crate::records::Records;
+use crate::rules::{Move, View};
+use crate::screens::{Claim, Curtain, Desk, Draw, Notice, Overview, Screen, Step, Tickets, Title};
+use crate::settings::Settings;
+use crate::sound::Sound;
+use crate::table::{Stage, Table};
+
+/// Screens over one another, at most.
+const MAX_DEPTH: usize = 8;
+/// Sounds and changes that wait to be fetched; whoever holds the console fetches after each input.
+const MAX_WAITING: usize = 8;
+
+/// The console.
+pub struct Console {
+    desk: Desk,
+    /// The screens, the one that is seen last.
+    screens: Vec<Screen, MAX_DEPTH>,
+    clock: Clock,
+    notice: Option<Rising>,
+    sounds: Deque<Sound, MAX_WAITING>,
+    changes: Deque<Change, MAX_WAITING>,
+    /// What is on the display.
+    painted: Option<Painted>,
+    /// How often the desk has changed: what screens show of it must be drawn anew.
+    version: u32,
+}
+
+impl Console {
+    /// A console with a screen of this size, and what it remembers.
+    pub fn new(size: Size, settings: Settings, records: Records, table: Option<Table>) -> Console {
+        let mut desk = Desk::new(size);
+        desk.settings = settings;
+        desk.records = records;
+        desk.table = table;
+        let mut console = Console {
+            desk,
+            screens: Vec::new(),
+            clock: Clock::default(),
+            notice: None,
+            sounds: Deque::new(),
+            changes: Deque::new(),
+            painted: None,
+            version: 0,
+        };
+        console.show_title();
+        console
+    }
+
+    /// What screens look at.
+    pub fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    /// The screen that is seen.
+    pub fn screen(&self) -> &Screen {
+        self.screens.last().unwrap_or(&FALLBACK)
+    }
+
+    /// Gives the console a number that nobody can foresee, for the next game's seed.
+    pub fn shuffle(&mut self, chance: u64) {
+        self.desk.chance = chance;
+    }
+
+    /// A button was pressed, or repeats because it is held.
+    pub fn press(&mut self, button: Button) {
+        self.clock.skip_motion();
+        self.notice = None;
+        let Some(top) = self.screens.last_mut() else {
+            return self.show_title();
+        };
+        let step = top.press(button, &self.desk);
+        self.take(step, button);
+    }
+
+    /// The next sound to be heard.
+    pub fn next_sound(&mut self) -> Option<Sound> {
+        self.sounds.pop_front()
+    }
+
+    /// The next thing to save.
+    pub fn next_change(&mut self) -> Option<Change> {
+        self.changes.pop_front()
+    }
+
+    /// What a bot is to decide now, as it may know it.
+    pub fn question(&self) -> Option<View> {
+        let pause = self.desk.settings.bot_speed.pause();
+        if self.desk.moment.is_some() || !self.is_at_table() || self.clock.since_move() < pause {
+            return None;
+        }
+        self.desk.table.as_ref()?.question()
+    }
+
+    /// A bot has decided.
+    pub fn answer(&mut self, choice: Move) {
+        let asked = self.desk.table.as_ref().map(Table::stage);
+        if matches!(asked, Some(Stage::Bot { .. })) {
+            self.play(choice);
+        }
+    }
+
+    /// The device slept: whoever is to decide takes it from behind the curtain.
+    pub fn wake(&mut self) {
+        if let Some(table) = &mut self.desk.table
+            && self
+                .screens
+                .first()
+                .is_some_and(|screen| !matches!(screen, Screen::Title(_)))
+        {
+            table.cover();
+            self.version += 1;
+            self.go_home();
+        }
+    }
+
+    /// Whether a game is on the screen.
+    fn is_at_table(&self) -> bool {
+        matches!(
+            self.screens.first(),
+            Some(Screen::Overview(_) | Screen::Curtain(_))
+        )
+    }
+
+    fn sound(&mut self, sound: Sound) {
+        // A sound too many is not missed.
+        let _ = self.sounds.push_back(sound);
+    }
+
+    fn take(&mut self, step: Step, button: Button) {
+        match step {
+            Step::Moved => self.sound(match button {
+                Button::A => Sound::Accept,
+                Button::B => Sound::Back,
+                _ => Sound::Cursor,
+            }),
+            Step::Glides(motion) => {
+                self.sound(Sound::Cursor);
+                self.begin_motion(motion);
+            }
+            Step::Nothing => self.say(Notice::Say(crate::text::Phrase::KeysOfDevice)),
+            Step::Refuse(refusal) => {
+                self.sound(Sound::Refusal);
+                self.say(Notice::Refused(refusal));
+            }
+            Step::Say(notice) => {
+                self.sound(Sound::Refusal);
+                self.say(notice);
+            }
+            Step::Open(screen) => {
+                self.sound(Sound::Accept);
+                self.open(screen);
+            }
+            Step::Become(screen) => {
+                self.sound(Sound::Accept);
+                self.screens.pop();
+                self.open(screen);
+            }
+            Step::Back => {
+                self.sound(Sound::Back);
+                self.back();
+            }
+            Step::Do(command) => {
+                self.sound(Sound::Accept);
+                self.carry_out(command);
+            }
+        }
+        if let Some(Screen::Claim(claim)) = self.screens.last() {
+            self.desk.focus = Some(claim.route());
+        }
+    }
+
+    fn open(&mut self, screen: Screen) {
+        if self.screens.is_full() {
+            self.screens.remove(0);
+        }
+        // There is room: the lowest has made some.
+        let _ = self.screens.push(screen);
+    }
+
+    fn back(&mut self) {
+        if self.screens.len() > 1 {
+            self.screens.pop();
+        } else {
+            self.show_title();
+        }
+    }
+
+    fn show_title(&mut self) {
+        self.screens.clear();
+        self.open(Title::new(&self.desk).into());
+        self.version += 1;
+    }
+
+    /// The screens that the game asks for now, in place of all that were open.
+    fn go_home(&mut self) {
+        let before = self.screens.pop();
+        self.screens.clear();
+        let Some(table) = &self.desk.table else {
+            return self.show_title();
+        };
+        let decision = table.shown().decision();
+        let stage = table.stage();
+        if let Stage::Curtain { .. } = stage {
+            return self.open(Curtain::new().into());
+        }
+        self.open(Overview::new().into());
+        if let Some(wanted) = self.wanted(stage, decision) {
+            // The cursor stays where it was on a screen of the same kind.
+            let same = before.filter(|before| before.name() == wanted.name());
+            let keeps = matches!(wanted, Screen::Draw(_) | Screen::Claim(_));
+            self.open(same.filter(|_| keeps).unwrap_or(wanted));
+        }
+    }
+
+    fn wanted(&self, stage: Stage, decision: crate::rules::Decision) -> Option<Screen> {
+        use crate::rules::Decision;
+        match stage {
+            Stage::Deciding { .. } => match decision {
+                Decision::Keep { .. } => Some(Tickets::new(&self.desk).into()),
+                Decision::Draw { .. } => Some(Draw::new().into()),
+                Decision::Claim { .. } => Claim::new(&self.desk).map(Screen::from),
+                _ => None,
+            },
+            Stage::Resting { .. } => match self.desk.table.as_ref()?.last_move()? {
+                Move::Take { .. } | Move::Blind { .. } => Some(Draw::new().into()),
+                Move::Claim { route, .. } => Claim::at(&self.desk, route).map(Screen::from),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+/// What is seen when nothing is: never, for there is always a screen.
+static FALLBACK: Screen = Screen::Overview(Overview::FIRST);

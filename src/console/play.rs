@@ -1,0 +1,156 @@
+//! What the console does for its screens: moves of the game, and what leads to them.
+
+use super::{Change, Console};
+use crate::rules::{Decision, Event, Events, Move};
+use crate::screens::{Command, Motion, Notice};
+use crate::sound::Sound;
+use crate::table::{Opening, Stage, Table};
+
+impl Console {
+    pub(super) fn carry_out(&mut self, command: Command) {
+        match command {
+            Command::Play(choice) => self.play(choice),
+            Command::Undo => self.undo(),
+            Command::PassOn => self.with_table(Table::pass_on),
+            Command::TakeDevice => self.with_table(Table::take_device),
+            Command::Begin(opening) => self.begin(opening),
+            Command::Continue => {
+                self.version += 1;
+                self.go_home();
+            }
+            Command::Leave => {
+                self.with_table(Table::cover);
+                self.show_title();
+            }
+            Command::Finish => {
+                self.desk.table = None;
+                self.change(Change::End);
+                self.show_title();
+            }
+            Command::Set(settings) => {
+                self.desk.settings = settings;
+                self.version += 1;
+                self.change(Change::Settings);
+            }
+            Command::ClearRecords => {
+                self.desk.records = Default::default();
+                self.version += 1;
+                self.change(Change::Records);
+            }
+            Command::RestartToUsb => {}
+        }
+    }
+
+    pub(super) fn change(&mut self, change: Change) {
+        // There is room for what one press changes, and whoever holds the console fetches it then.
+        let _ = self.changes.push_back(change);
+    }
+
+    fn with_table(&mut self, act: impl FnOnce(&mut Table)) {
+        if let Some(table) = &mut self.desk.table {
+            act(table);
+            if matches!(table.stage(), Stage::Curtain { .. }) {
+                self.sound(Sound::HandOver);
+            }
+        }
+        self.clock.mark_move();
+        self.version += 1;
+        self.go_home();
+    }
+
+    /// Begins a new game, in place of any other.
+    pub fn begin(&mut self, opening: Opening) {
+        match Table::begin(opening.clone()) {
+            Ok(table) => {
+                self.desk.table = Some(table);
+                self.desk.focus = None;
+                self.change(Change::Begin(opening));
+                self.clock.mark_move();
+                self.version += 1;
+                self.go_home();
+            }
+            Err(_) => self.say(Notice::Say(crate::text::Phrase::SayTooFewSeats)),
+        }
+    }
+
+    fn undo(&mut self) {
+        let undone = self.desk.table.as_mut().is_some_and(Table::undo);
+        if undone {
+            self.change(Change::Undo);
+            self.version += 1;
+            self.go_home();
+            self.say(Notice::Say(crate::text::Phrase::SayUndone));
+        } else {
+            self.say(Notice::Say(crate::text::Phrase::SayNothingToUndo));
+        }
+    }
+
+    pub(super) fn play(&mut self, choice: Move) {
+        let Some(table) = &mut self.desk.table else {
+            return;
+        };
+        let viewer = table.shown().viewer();
+        match table.play(choice) {
+            Ok(events) => {
+                if table.shown().decision() == Decision::Over {
+                    self.remember_result();
+                }
+                self.change(Change::Move(choice));
+                self.clock.mark_move();
+                self.version += 1;
+                self.go_home();
+                let hidden = |event: Event| viewer.map_or(event, |viewer| event.seen_by(viewer));
+                let seen: Events = events.into_iter().map(hidden).collect();
+                self.show_events(&seen);
+            }
+            Err(refused) => {
+                self.sound(Sound::Refusal);
+                self.say(Notice::Refused(refused.reason));
+            }
+        }
+    }
+
+    fn remember_result(&mut self) {
+        let Some(table) = &self.desk.table else {
+            return;
+        };
+        if let Some(standings) = table.shown().known().standings() {
+            self.desk.records.add(table, &standings);
+            self.change(Change::Records);
+        }
+    }
+
+    /// Lets events be heard and seen.
+    fn show_events(&mut self, events: &Events) {
+        for event in events {
+            match *event {
+                Event::RouteClaimed { route, .. } => {
+                    let board = self.desk.table.as_ref().map(Table::board);
+                    let cars = board.and_then(|board| board.route(route));
+                    let cars = cars.map_or(1, |route| route.cost.length);
+                    self.sound(Sound::Claim { cars });
+                    self.begin_motion(Motion::Cars { route, cars });
+                }
+                Event::CardTaken { slot, .. } => {
+                    self.sound(Sound::Card);
+                    self.begin_motion(Motion::Card { slot: Some(slot) });
+                }
+                Event::CardDrawn { card, .. } => {
+                    let wild = card.is_some_and(crate::maps::Card::is_wild);
+                    self.sound(if wild { Sound::Wild } else { Sound::Card });
+                    self.begin_motion(Motion::Card { slot: None });
+                }
+                Event::TicketsDrawn { .. } | Event::TicketsKept { .. } => {
+                    self.sound(Sound::Tickets);
+                }
+                Event::LastRound { seat, turns } => {
+                    self.sound(Sound::LastRound);
+                    self.say(Notice::LastRound { seat, turns });
+                    self.begin_motion(Motion::LastRound);
+                }
+                Event::Over => self.sound(Sound::Victory),
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The screens: each a value that a press of a button changes, and that draws itself without
+//! changing anything.
+//!
+//! A [`Screen`] knows only itself; what it shows lies on the [`Desk`]: the settings, the records,
+//! the game in play. What a press leads to is a [`Step`], which the console takes.
+
+mod areas;
+mod ask;
+mod claim;
+mod curtain;
+mod desk;
+mod draw;
+mod furniture;
+mod hand;
+mod motion;
+mod notice;
+mod overview;
+mod payment;
+mod step;
+mod tickets;
+mod title;
+
+pub use areas::Areas;
+pub use ask::Ask;
+pub use claim::Claim;
+pub use curtain::Curtain;
+pub use desk::Desk;
+pub use draw::Draw;
+pub use motion::{Moment, Motion};
+pub use notice::Notice;
+pub use overview::Overview;
+pub use payment::{Payment, Purpose};
+pub use step::{Command, Step};
+pub use tickets::Tickets;
+pub use title::Title;
+
+use crate::button::Button;
+use crate::ui::{Drawn, Surface};
+
+macro_rules! screens {
+    ($($(#[$doc:meta])* $screen:ident,)+) => {
+        /// A screen, with the place of its cursor.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum Screen { $($(#[$doc])* $screen($screen),)+ }
+
+        impl Screen {
+            /// What a press does on this screen.
+            pub fn press(&mut self, button: Button, desk: &Desk) -> Step {
+                match self { $(Screen::$screen(screen) => screen.press(button, desk),)+ }
+            }
+
+            /// Draws the screen; on a part of a surface, what is seen of it.
+            ///
+            /// # Errors
+            /// Only those of `target`.
+            pub fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+                match self { $(Screen::$screen(screen) => screen.draw(desk, target),)+ }
+            }
+
+            /// Where this screen's picture differs from what it was a cursor move before, with
+            /// nothing else changed.
+            pub fn changed(&self, before: &Screen, desk: &Desk) -> Areas {
+                match (self, before) {
+                    $((Screen::$screen(now), Screen::$screen(before)) => now.changed(before, desk),)+
+                    _ => Areas::All,
+                }
+            }
+
+            /// The name of the screen, for tests and for the log.
+            pub const fn name(&self) -> &'static str {
+                match self { $(Screen::$screen(_) => stringify!($screen),)+ }
+            }
+        }
+
+        $(impl From<$screen> for Screen {
+            fn from(screen: $screen) -> Screen {
+                Screen::$screen(screen)
+            }
+        })+
+    };
+}
+
+screens! {
+    /// The first picture: continue, new game, settings, help, records.
+    Title,
+    /// Between two people: whose turn it is.
+    Curtain,
+    /// The whole map and the actions of a turn.
+    Overview,
+    /// The map close up, and a route to claim.
+    Claim,
+    /// The cards that lie open, the decks, the hand.
+    Draw,
+    /// Which cards pay.
+    Payment,
+    /// Tickets to keep.
+    Tickets,
+    /// A question before something is done, over the screen below.
+    Ask,
+}
+
+impl Screen {
+    /// Where a motion on this screen changes its picture from one moment to the next.
+    pub fn moving(&self, before: Option<Moment>, now: Option<Moment>, desk: &Desk) -> Areas {
+        match self {
+            Screen::Claim(claim) => claim.moving(before, now, desk),
+            _ => Areas::All,
+        }
+    }
+
+    /// Whether the screen below is still to be seen around this one.
+    pub const fn is_box(&self) -> bool {
+        matches!(self, Screen::Ask(_))
+    }
+}

@@ -1,0 +1,125 @@
+//! The panel under the close map: a route's ends, its price, its points, and the verdict.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::maps::{Card, RouteCost, RouteId, RouteKind};
+use crate::rules::{Game, Refusal, Seat};
+use crate::screens::Desk;
+use crate::screens::furniture::rest_keys;
+use crate::table::{Stage, Table};
+use crate::text::{Phrase, Sentence, refusal_lines, route_name};
+use crate::ui::fonts::{Align, Font, draw_fitted};
+use crate::ui::palette::{BAD, CardColors, GOLD, GOOD, NIGHT, PAPER};
+use crate::ui::part::sees;
+use crate::ui::shapes::{area, split_left};
+use crate::ui::signs::Sign;
+use crate::ui::widgets::bars::{Key, draw_key_cap};
+use crate::ui::widgets::cards::{CAR, CAR_SHORT, draw_car};
+use crate::ui::widgets::rows::draw_panel;
+use crate::ui::{Drawn, Surface};
+
+/// Draws the panel.
+pub fn draw<D: Surface>(
+    id: RouteId,
+    desk: &Desk,
+    table: &Table,
+    place: Rectangle,
+    target: &mut D,
+) -> Drawn<D> {
+    let Some(route) = table.board().route(id).filter(|_| sees(target, &place)) else {
+        return Ok(());
+    };
+    draw_panel(target, place)?;
+    let (left, top) = (place.top_left.x + 6, place.top_left.y);
+    let width = place.size.width.saturating_sub(12);
+    let columns = (width / Font::Main.width()) as usize;
+    let name = route_name(table.board(), id, desk.language(), columns);
+    let line = area(left, top + 4, width, 15);
+    Font::Main.draw_in(target, &name, line, Align::Left, PAPER)?;
+    draw_price(target, Point::new(left, top + 21), &route.cost)?;
+    draw_gain(target, area(left, top + 19, width, 17), route.points.into())?;
+    let room = area(left, top + 37, width, 17);
+    match table.stage() {
+        Stage::Deciding { seat } => draw_verdict(id, desk, table, seat, room, target),
+        Stage::Resting { .. } => rest_keys(desk, target, room, NIGHT),
+        _ => Ok(()),
+    }
+}
+
+/// Draws points that are to be gained, after a star, at the right of a room.
+pub fn draw_gain<D: Surface>(target: &mut D, room: Rectangle, points: i32) -> Drawn<D> {
+    let gain = format_args!("{points:+}");
+    Font::Big.draw_in(target, &gain, room, Align::Right, GOLD)?;
+    let number = Font::Big.measure(&gain) as i32;
+    let star = Point::new(room.size.width as i32 - number - 11, 5);
+    Sign::STAR.draw(target, room.top_left + star, 1, GOLD)
+}
+
+/// Draws a route's price, a car for each space.
+fn draw_price<D: Surface>(target: &mut D, corner: Point, cost: &RouteCost) -> Drawn<D> {
+    let size = if cost.length < 7 { CAR } else { CAR_SHORT };
+    let pitch = size.width as i32 + 2;
+    let (gray, any) = (CardColors::of(cost.color), Sign::of_color(cost.color));
+    let (wild, wheel) = (CardColors::of_card(Card::WILD), Sign::of_card(Card::WILD));
+    for space in 0..cost.length {
+        let step = Point::new(i32::from(space) * pitch, 0);
+        let (colors, sign) = if space < cost.locomotives {
+            (wild, wheel)
+        } else {
+            (gray, any)
+        };
+        draw_car(target, Rectangle::new(corner + step, size), colors, sign)?;
+    }
+    if cost.kind == RouteKind::Sea {
+        let after = Point::new(i32::from(cost.length) * pitch + 4, 3);
+        Sign::SHIP.draw(target, corner + after, 1, PAPER)?;
+    }
+    Ok(())
+}
+
+/// Draws whether the route can be claimed; if not, why.
+fn draw_verdict<D: Surface>(
+    id: RouteId,
+    desk: &Desk,
+    table: &Table,
+    seat: Seat,
+    room: Rectangle,
+    target: &mut D,
+) -> Drawn<D> {
+    let game = table.shown().known();
+    let verdict = verdict(game, seat, id);
+    let cap = room.top_left + Point::new(0, 2);
+    draw_key_cap(target, cap, Key::A, verdict.is_ok())?;
+    let (_, room) = split_left(room, 15);
+    if let Err(refusal) = verdict {
+        let [why, _] = refusal_lines(refusal, desk.language());
+        return draw_fitted(target, &why, room, Align::Left, BAD);
+    }
+    let hand = game.player(seat).hand();
+    let color = table.board().route(id).and_then(|route| route.cost.color);
+    match color.filter(|_| !table.board().cards.has_ships()) {
+        Some(color) => {
+            let cards = i32::from(hand[Card::wagon(color)]);
+            let wilds = i32::from(hand[Card::WILD]);
+            let have = desk.tell(Sentence::Have { cards, wilds });
+            draw_fitted(target, &have, room, Align::Left, GOOD)
+        }
+        None => draw_fitted(target, &desk.say(Phrase::ActClaim), room, Align::Left, GOOD),
+    }
+}
+
+/// Whether a seat can claim a route now, and if not, why.
+pub fn verdict(game: &Game, seat: Seat, id: RouteId) -> Result<(), Refusal> {
+    game.check_route(seat, id)?;
+    if !game.payments(id).is_empty() {
+        return Ok(());
+    }
+    let cost = game.board().route(id).map(|route| route.cost);
+    Err(match cost {
+        None => Refusal::NoSuchRoute,
+        Some(cost) if cost.kind == RouteKind::Sea => Refusal::SeaPayment,
+        Some(cost) if cost.is_ferry() => Refusal::FerryPayment,
+        Some(_) => Refusal::RoutePayment,
+    })
+}

@@ -1,0 +1,109 @@
+//! What screens look at.
+
+use embedded_graphics::prelude::Size;
+use embedded_graphics::primitives::Rectangle;
+
+use super::Moment;
+use crate::maps::RouteId;
+use crate::records::Records;
+use crate::rules::{Game, Seat, View};
+use crate::settings::Settings;
+use crate::table::{Stage, Table};
+use crate::text::{Language, Phrase, Sentence, SentenceIn};
+use crate::ui::shapes::area;
+
+/// All that screens look at: settings, records, the game in play, and what moves just now.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    /// The size of the screen.
+    pub size: Size,
+    /// The settings.
+    pub settings: Settings,
+    /// The records.
+    pub records: Records,
+    /// The game in play.
+    pub table: Option<Table>,
+    /// What moves just now.
+    pub moment: Option<Moment>,
+    /// The route that had the focus last.
+    pub focus: Option<RouteId>,
+    /// A number nobody can foresee, for the next game's seed.
+    pub chance: u64,
+}
+
+impl Desk {
+    /// A desk with nothing on it.
+    pub fn new(size: Size) -> Desk {
+        Desk {
+            size,
+            settings: Settings::default(),
+            records: Records::default(),
+            table: None,
+            moment: None,
+            focus: None,
+            chance: 0,
+        }
+    }
+
+    /// The language to speak.
+    pub fn language(&self) -> Language {
+        self.settings.language()
+    }
+
+    /// A phrase in the language of the device.
+    pub fn say(&self, phrase: Phrase) -> &'static str {
+        phrase.in_language(self.language())
+    }
+
+    /// A sentence in the language of the device.
+    pub fn tell<'a>(&self, sentence: Sentence<'a>) -> SentenceIn<'a> {
+        sentence.in_language(self.language())
+    }
+
+    /// The whole screen.
+    pub fn screen(&self) -> Rectangle {
+        Rectangle::new(embedded_graphics::prelude::Point::zero(), self.size)
+    }
+
+    /// The width of the screen.
+    pub fn width(&self) -> u32 {
+        self.size.width
+    }
+
+    /// Whether the screen is wider than it is high.
+    pub fn is_wide(&self) -> bool {
+        self.size.width > self.size.height
+    }
+
+    /// The last `height` rows of the screen.
+    pub fn bottom(&self, height: u32) -> Rectangle {
+        let top = self.size.height.saturating_sub(height);
+        area(0, top as i32, self.size.width, height)
+    }
+
+    /// What the one who holds the device may know of the game.
+    pub fn view(&self) -> Option<&View> {
+        self.table.as_ref().map(Table::shown)
+    }
+
+    /// The same, as a game.
+    pub fn game(&self) -> Option<&Game> {
+        self.view().map(View::known)
+    }
+
+    /// Who decides with the device in hand.
+    pub fn deciding(&self) -> Option<Seat> {
+        match self.table.as_ref()?.stage() {
+            Stage::Deciding { seat } => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whose turn is over and who still holds the device.
+    pub fn resting(&self) -> Option<Seat> {
+        match self.table.as_ref()?.stage() {
+            Stage::Resting { seat } => Some(seat),
+            _ => None,
+        }
+    }
+}

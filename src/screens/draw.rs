@@ -1,0 +1,243 @@
+//! The cards that lie open, the decks, and the hand beside them.
+
+mod decks;
+mod layout;
+
+use self::layout::{Layout, Spot};
+use super::furniture::{FOOTER, footer, header, rest_keys};
+use super::{Areas, Ask, Command, Desk, Step, hand};
+use crate::button::Button;
+use crate::maps::{Card, Deck};
+use crate::rules::{Decision, Game, Move, Seat};
+use crate::table::Table;
+use crate::text::{Phrase, Sentence};
+use crate::ui::palette::{INK, NIGHT};
+use crate::ui::part::sees;
+use crate::ui::widgets::bars::Key;
+use crate::ui::widgets::cards::{draw_card, draw_chosen_card, draw_slot};
+use crate::ui::{Drawn, Surface};
+
+/// The choice of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Draw {
+    spot: Spot,
+    /// The deck that will replace the card with the focus, while that is being chosen.
+    refill: Option<Deck>,
+}
+
+impl Draw {
+    /// The cards, with the focus on the first that lies open.
+    pub fn new() -> Draw {
+        Draw {
+            spot: Spot::Slot(0),
+            refill: None,
+        }
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some(table) = &desk.table else {
+            return Step::Back;
+        };
+        if desk.resting().is_some() {
+            return match button {
+                Button::A => Step::Do(Command::PassOn),
+                Button::B => Step::Back,
+                _ => Step::Nothing,
+            };
+        }
+        let game = table.shown().known();
+        if let Some(deck) = self.refill {
+            return self.choose_refill(button, deck, desk, game);
+        }
+        match button {
+            Button::A => self.take(desk, game),
+            Button::B => Step::Back,
+            Button::X | Button::Y => Step::Nothing,
+            direction => {
+                self.spot = self.spot.beside(direction, game);
+                Step::Moved
+            }
+        }
+    }
+
+    /// Takes the card with the focus, or first asks which deck replaces it.
+    fn take(&mut self, desk: &Desk, game: &Game) -> Step {
+        match self.spot {
+            Spot::Deck(deck) => play(desk, game, Move::Blind { deck }, Phrase::AskBlind),
+            Spot::Slot(slot) => {
+                let needs_deck = game.board().cards.has_ships();
+                let deck = decks::refills(game).next();
+                let first = Move::Take {
+                    slot,
+                    refill: deck.filter(|_| needs_deck),
+                };
+                match game.check(&first) {
+                    Err(refusal) => Step::Refuse(refusal),
+                    Ok(()) if needs_deck => {
+                        self.refill = deck;
+                        Step::Moved
+                    }
+                    Ok(()) => play(desk, game, first, Phrase::AskTake),
+                }
+            }
+        }
+    }
+
+    fn choose_refill(&mut self, button: Button, deck: Deck, desk: &Desk, game: &Game) -> Step {
+        match button {
+            Button::A => {
+                let Spot::Slot(slot) = self.spot else {
+                    return Step::Nothing;
+                };
+                let refill = Some(deck);
+                self.refill = None;
+                let taken = Move::Take { slot, refill };
+                match game.check(&taken) {
+                    Ok(()) => Step::Do(Command::Play(taken)),
+                    Err(refusal) => Step::Refuse(refusal),
+                }
+            }
+            Button::B => {
+                self.refill = None;
+                Step::Moved
+            }
+            Button::X | Button::Y => Step::Nothing,
+            _ => {
+                self.refill = Some(deck.other());
+                let _ = desk;
+                Step::Moved
+            }
+        }
+    }
+
+    /// The card that would be taken.
+    fn card(&self, game: &Game) -> Option<Card> {
+        match self.spot {
+            Spot::Slot(slot) => game.row().get(usize::from(slot)).copied().flatten(),
+            Spot::Deck(_) => None,
+        }
+    }
+
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return Ok(());
+        };
+        let Some(seat) = table.shown().viewer() else {
+            return target.fill_solid(&desk.screen(), NIGHT);
+        };
+        let layout = Layout::new(desk, game.board());
+        draw_question(desk, target, table, game, seat)?;
+        self.draw_row(desk, target, &layout, game)?;
+        decks::draw(self, desk, target, &layout, table, game)?;
+        if sees(target, &layout.hand) {
+            target.fill_solid(&layout.hand, INK)?;
+            let chosen = self.card(game).filter(|_| desk.resting().is_none());
+            let cards = game.player(seat).hand();
+            hand::draw_large(target, layout.hand, game.board(), cards, chosen)?;
+        }
+        if desk.resting().is_some() {
+            return rest_keys(desk, target, desk.bottom(FOOTER), INK);
+        }
+        let take = if self.refill.is_some() {
+            Phrase::HintRefill
+        } else {
+            Phrase::HintTake
+        };
+        let keys = [
+            (Key::A, take),
+            (Key::B, Phrase::HintBack),
+            (Key::X, Phrase::HintTickets),
+        ];
+        footer(desk, target, &keys)
+    }
+
+    fn draw_row<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+        layout: &Layout,
+        game: &Game,
+    ) -> Drawn<D> {
+        if !sees(target, &layout.row) {
+            return Ok(());
+        }
+        target.fill_solid(&layout.row, NIGHT)?;
+        let resting = desk.resting().is_some();
+        for (slot, card) in (0..).zip(game.row()) {
+            let chosen = !resting && self.spot == Spot::Slot(slot);
+            let place = layout.card(slot, chosen);
+            match card {
+                Some(card) if chosen => draw_chosen_card(target, place, *card)?,
+                Some(card) => draw_card(target, place, *card)?,
+                None => draw_slot(target, place, if chosen { "?" } else { "" })?,
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn changed(&self, before: &Draw, desk: &Desk) -> Areas {
+        let Some(game) = desk.game() else {
+            return Areas::All;
+        };
+        if self == before {
+            return Areas::NONE;
+        }
+        if self.refill != before.refill {
+            return Areas::All;
+        }
+        let layout = Layout::new(desk, game.board());
+        let mut areas = Areas::one(layout.decks);
+        for spot in [self.spot, before.spot] {
+            areas = match spot {
+                Spot::Slot(slot) => areas.with(layout.around(slot)),
+                Spot::Deck(_) => areas,
+            };
+        }
+        if game.board().cards.has_ships() {
+            return areas;
+        }
+        areas.with(layout.hand)
+    }
+}
+
+impl Default for Draw {
+    fn default() -> Draw {
+        Draw::new()
+    }
+}
+
+/// The step that takes a card: what is taken cannot be given back, so the first card of a turn,
+/// with which the action is chosen, is asked for.
+fn play(desk: &Desk, game: &Game, taken: Move, question: Phrase) -> Step {
+    match game.check(&taken) {
+        Err(refusal) => Step::Refuse(refusal),
+        Ok(()) if matches!(game.decision(), Decision::Act { .. }) => {
+            Ask::first(desk, question, Command::Play(taken))
+        }
+        Ok(()) => Step::Do(Command::Play(taken)),
+    }
+}
+
+/// Draws which card of the turn is to be taken.
+fn draw_question<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    table: &Table,
+    game: &Game,
+    seat: Seat,
+) -> Drawn<D> {
+    let drawn = match game.decision() {
+        Decision::Draw { drawn, .. } => drawn,
+        _ => 0,
+    };
+    let _ = table;
+    if desk.resting().is_some() {
+        return header(desk, target, seat, &desk.say(Phrase::Draw));
+    }
+    let card = i32::from(drawn) + 1;
+    let question = Sentence::CardOf {
+        card,
+        of: card.max(2),
+    };
+    header(desk, target, seat, &desk.tell(question))
+}

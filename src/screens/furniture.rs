@@ -1,0 +1,118 @@
+//! What many screens have: the header of a player, the footer with its keys, where the map lies.
+
+use core::fmt::Display;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
+
+use super::Desk;
+use crate::maps::Board;
+use crate::rules::{Game, Piece, Seat};
+use crate::table::Table;
+use crate::text::Phrase;
+use crate::ui::palette::INK;
+use crate::ui::part::sees;
+use crate::ui::shapes::area;
+use crate::ui::signs::Sign;
+use crate::ui::widgets::bars::{Aside, Header, Hint, Key, draw_footer};
+use crate::ui::{Drawn, Surface};
+
+/// The height of a footer with keys.
+pub const FOOTER: u32 = 23;
+
+/// A key and what it does now.
+pub type KeyHint = (Key, Phrase);
+
+/// Draws the footer of a screen.
+pub fn footer<D: Surface>(desk: &Desk, target: &mut D, keys: &[KeyHint]) -> Drawn<D> {
+    key_row(desk, target, desk.bottom(FOOTER), INK, keys)
+}
+
+/// Draws keys and what they do, evenly spread over a bar.
+pub fn key_row<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    bar: Rectangle,
+    ground: Rgb565,
+    keys: &[KeyHint],
+) -> Drawn<D> {
+    if !sees(target, &bar) {
+        return Ok(());
+    }
+    let words: Vec<&str, 3> = keys.iter().map(|&(_, phrase)| desk.say(phrase)).collect();
+    let hints: Vec<Hint, 3> = keys
+        .iter()
+        .zip(&words)
+        .map(|(&(key, _), word)| Hint::new(key, word))
+        .collect();
+    draw_footer(target, bar, ground, &hints)
+}
+
+/// Draws the keys of somebody whose turn is over: to pass on, and to take back what can be.
+pub fn rest_keys<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    bar: Rectangle,
+    ground: Rgb565,
+) -> Drawn<D> {
+    let keys = [(Key::A, Phrase::HintNext), (Key::B, Phrase::HintUndo)];
+    let undo = desk.table.as_ref().is_some_and(Table::can_undo);
+    let count = if undo { 2 } else { 1 };
+    key_row(desk, target, bar, ground, keys.get(..count).unwrap_or(&[]))
+}
+
+/// The bar at the top.
+pub fn header_bar(desk: &Desk) -> Rectangle {
+    area(0, 0, desk.width(), Header::HEIGHT)
+}
+
+/// Draws the header of a player with a question at its right.
+pub fn header<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    seat: Seat,
+    question: &dyn Display,
+) -> Drawn<D> {
+    draw_header(desk, target, seat, Aside::Text(question))
+}
+
+/// Draws the header of a player with pieces and points at its right.
+pub fn header_with_counters<D: Surface>(desk: &Desk, target: &mut D, seat: Seat) -> Drawn<D> {
+    let Some(game) = desk.game() else {
+        return Ok(());
+    };
+    draw_header(desk, target, seat, Aside::Counters(&counters(game, seat)))
+}
+
+/// Pieces and points, each after its icon.
+pub fn counters(game: &Game, seat: Seat) -> Vec<(Sign, i32), 3> {
+    let player = game.player(seat);
+    let mut counters = Vec::new();
+    let pieces = |piece| i32::from(player.pieces(piece));
+    // There is room for all three.
+    let _ = counters.push((Sign::WAGON, pieces(Piece::Train)));
+    if game.board().cards.has_ships() {
+        let _ = counters.push((Sign::SHIP, pieces(Piece::Ship)));
+    }
+    let _ = counters.push((Sign::STAR, player.points()));
+    counters
+}
+
+fn draw_header<D: Surface>(desk: &Desk, target: &mut D, seat: Seat, aside: Aside) -> Drawn<D> {
+    let bar = header_bar(desk);
+    let Some(table) = desk.table.as_ref().filter(|_| sees(target, &bar)) else {
+        return Ok(());
+    };
+    let header = Header {
+        player: table.color(seat),
+        name: &table.name(seat),
+        aside,
+    };
+    header.draw(target, bar)
+}
+
+/// Whether a board is higher than it is wide.
+pub fn is_portrait(board: &Board) -> bool {
+    board.size.0 < board.size.1
+}

@@ -1,0 +1,240 @@
+//! The whole map, everybody's points, the hand, and what can be done now.
+
+mod actions;
+mod layout;
+
+use self::actions::{Act, acts};
+use self::layout::Layout;
+use super::furniture::{header_with_counters, rest_keys};
+use super::hand;
+use super::{Areas, Ask, Claim, Command, Desk, Draw, Step};
+use crate::button::Button;
+use crate::maps::{MAX_PLAYERS, Name};
+use crate::rules::{Game, Move, Seat};
+use crate::table::{Stage, Table};
+use crate::text::{Phrase, name_in};
+use crate::ui::fonts::{Align, draw_fitted};
+use crate::ui::map::{Picture, Projection};
+use crate::ui::palette::{INK, NIGHT, PAPER};
+use crate::ui::part::sees;
+use crate::ui::widgets::table::{Action, Score, draw_action_column, draw_actions, draw_scores};
+use crate::ui::{Drawn, Surface};
+
+/// The whole map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Overview {
+    /// The action with the focus.
+    chosen: u8,
+}
+
+impl Overview {
+    /// The focus on the first action.
+    pub const FIRST: Overview = Overview { chosen: 0 };
+
+    /// The whole map with the focus on the first action.
+    pub fn new() -> Overview {
+        Overview::default()
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        match (button, desk.resting()) {
+            (Button::A, Some(_)) => return Step::Do(Command::PassOn),
+            (Button::B, Some(_)) if desk.table.as_ref().is_some_and(Table::can_undo) => {
+                return Step::Do(Command::Undo);
+            }
+            (Button::B, _) => return Step::open(Ask::new(Phrase::AskLeave, Command::Leave)),
+            _ => {}
+        }
+        let Some(game) = desk.game().filter(|_| desk.deciding().is_some()) else {
+            return Step::Nothing;
+        };
+        let acts = acts(game);
+        let count = acts.len() as u8;
+        let (next, previous) = match layout_of(desk).is_column {
+            true => (Button::Down, Button::Up),
+            false => (Button::Right, Button::Left),
+        };
+        match button {
+            Button::A => match acts.get(usize::from(self.chosen)) {
+                Some(&act) => begin(act, desk, game),
+                None => Step::Nothing,
+            },
+            _ if button == next => {
+                self.chosen = (self.chosen + 1) % count;
+                Step::Moved
+            }
+            _ if button == previous => {
+                self.chosen = (self.chosen + count - 1) % count;
+                Step::Moved
+            }
+            Button::Up | Button::Left => begin(Act::Claim, desk, game),
+            _ => Step::Nothing,
+        }
+    }
+
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return Ok(());
+        };
+        let layout = layout_of(desk);
+        if let Some(seat) = in_turn(table) {
+            header_with_counters(desk, target, seat)?;
+        }
+        draw_map(desk, target, &layout, table, game)?;
+        draw_points(target, &layout, table, game)?;
+        draw_hand(target, &layout, table, game)?;
+        self.draw_actions(desk, target, &layout, table, game)
+    }
+
+    fn draw_actions<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+        layout: &Layout,
+        table: &Table,
+        game: &Game,
+    ) -> Drawn<D> {
+        if !sees(target, &layout.actions) {
+            return Ok(());
+        }
+        match table.stage() {
+            Stage::Resting { .. } => rest_keys(desk, target, layout.actions, INK),
+            Stage::Bot { seat } => {
+                target.fill_solid(&layout.actions, NIGHT)?;
+                let words = format_args!("{}: {}", table.name(seat), desk.say(Phrase::Thinking));
+                draw_fitted(target, &words, layout.actions, Align::Center, PAPER)
+            }
+            _ => {
+                let acts = acts(game);
+                let words = acts.iter().map(|act| desk.say(act.word()));
+                let words: heapless::Vec<&str, { Act::MOST }> = words.collect();
+                let actions = acts.iter().zip(&words).map(|(act, word)| Action {
+                    sign: act.sign(),
+                    word,
+                });
+                let actions: heapless::Vec<Action, { Act::MOST }> = actions.collect();
+                let chosen = usize::from(self.chosen);
+                if layout.is_column {
+                    draw_action_column(target, layout.actions, layout.action_row, &actions, chosen)
+                } else {
+                    draw_actions(target, layout.actions, &actions, chosen)
+                }
+            }
+        }
+    }
+
+    pub(super) fn changed(&self, before: &Overview, desk: &Desk) -> Areas {
+        if self == before {
+            Areas::NONE
+        } else {
+            Areas::one(layout_of(desk).actions)
+        }
+    }
+}
+
+/// What an action leads to.
+fn begin(act: Act, desk: &Desk, game: &Game) -> Step {
+    match act {
+        Act::Cards => Step::open(Draw::new()),
+        Act::Claim => match Claim::new(desk) {
+            Some(claim) => Step::open(claim),
+            None => Step::Nothing,
+        },
+        Act::Tickets => match game.check(&Move::DrawTickets) {
+            Ok(()) => Ask::first(
+                desk,
+                Phrase::AskDrawTickets,
+                Command::Play(Move::DrawTickets),
+            ),
+            Err(refusal) => Step::Refuse(refusal),
+        },
+        Act::Pass => match game.check(&Move::Pass) {
+            Ok(()) => Ask::first(desk, Phrase::AskPass, Command::Play(Move::Pass)),
+            Err(refusal) => Step::Refuse(refusal),
+        },
+        Act::Shop | Act::Harbor | Act::Exchange => Step::Nothing,
+    }
+}
+
+/// Whose turn it is, or was.
+pub(super) fn in_turn(table: &Table) -> Option<Seat> {
+    match table.stage() {
+        Stage::Curtain { seat }
+        | Stage::Deciding { seat }
+        | Stage::Resting { seat }
+        | Stage::Bot { seat } => Some(seat),
+        Stage::Over => None,
+    }
+}
+
+fn layout_of(desk: &Desk) -> Layout {
+    let board = desk.table.as_ref().map(Table::board);
+    let (players, acts) = desk
+        .game()
+        .map_or((0, 0), |game| (game.players(), acts(game).len() as u32));
+    Layout::new(desk, board, players, acts)
+}
+
+fn draw_map<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    layout: &Layout,
+    table: &Table,
+    game: &Game,
+) -> Drawn<D> {
+    if !sees(target, &layout.map) {
+        return Ok(());
+    }
+    let language = desk.language();
+    let name = |name: &'static Name| name_in(name, language);
+    let picture = Picture {
+        colors: table.colors(),
+        name: &name,
+        ..Picture::of_game(game)
+    };
+    let projection = Projection::overview(game.board(), layout.map);
+    let part = target.bounding_box();
+    picture.draw_parts(target, &projection, &[part])
+}
+
+fn draw_points<D: Surface>(
+    target: &mut D,
+    layout: &Layout,
+    table: &Table,
+    game: &Game,
+) -> Drawn<D> {
+    if !sees(target, &layout.scores) {
+        return Ok(());
+    }
+    let current = in_turn(table);
+    let names: heapless::Vec<&str, MAX_PLAYERS> =
+        game.seats().map(|seat| table.name(seat)).collect();
+    let scores = game.seats().zip(&names).map(|(seat, name)| Score {
+        player: table.color(seat),
+        points: game.player(seat).points(),
+        name: layout.is_column.then_some(name as &dyn core::fmt::Display),
+        current: Some(seat) == current,
+    });
+    let scores: heapless::Vec<Score, MAX_PLAYERS> = scores.collect();
+    if !layout.is_column {
+        return draw_scores(target, layout.scores, &scores);
+    }
+    for (index, score) in (0..).zip(&scores) {
+        score.draw(target, layout.score_row(index))?;
+    }
+    Ok(())
+}
+
+fn draw_hand<D: Surface>(target: &mut D, layout: &Layout, table: &Table, game: &Game) -> Drawn<D> {
+    if !sees(target, &layout.hand) {
+        return Ok(());
+    }
+    let Some(seat) = table.shown().viewer() else {
+        return target.fill_solid(&layout.hand, NIGHT);
+    };
+    let hand = game.player(seat).hand();
+    if layout.is_column && !game.board().cards.has_ships() {
+        return hand::draw_grid(target, layout.hand, hand);
+    }
+    hand::draw_as_strip(target, layout.hand, game.board(), hand)
+}

@@ -1,0 +1,108 @@
+//! Where things lie around the whole map.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::maps::Board;
+use crate::screens::Desk;
+use crate::screens::furniture::is_portrait;
+use crate::ui::shapes::{area, split_left, split_right};
+use crate::ui::widgets::bars::Header;
+
+/// Where things lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The header.
+    pub header: Rectangle,
+    /// The map.
+    pub map: Rectangle,
+    /// Everybody's points.
+    pub scores: Rectangle,
+    /// The hand.
+    pub hand: Rectangle,
+    /// The actions.
+    pub actions: Rectangle,
+    /// Whether points, hand and actions stand in a column beside a portrait board.
+    pub is_column: bool,
+    /// The height of an action in a column.
+    pub action_row: u32,
+}
+
+/// The height of a row of points in a column.
+const SCORE_ROW: u32 = 18;
+/// The width of the chips of the other players in the header of a wide screen.
+const CHIP: u32 = 34;
+
+impl Layout {
+    /// The layout for a board and so many players and actions.
+    pub fn new(desk: &Desk, board: Option<&Board>, players: u8, acts: u32) -> Layout {
+        if board.is_some_and(is_portrait) {
+            Layout::beside(desk, u32::from(players), acts)
+        } else if desk.is_wide() {
+            Layout::wide(desk, u32::from(players))
+        } else {
+            Layout::below(desk)
+        }
+    }
+
+    /// Everything under the map.
+    fn below(desk: &Desk) -> Layout {
+        let width = desk.width();
+        Layout {
+            header: area(0, 0, width, Header::HEIGHT),
+            map: area(0, 18, width, 155),
+            scores: area(0, 173, width, 20),
+            hand: area(0, 193, width, 21),
+            actions: desk.bottom(26),
+            is_column: false,
+            action_row: 0,
+        }
+    }
+
+    /// Points in the header, hand and actions under the map.
+    fn wide(desk: &Desk, players: u32) -> Layout {
+        let width = desk.width();
+        let bar = area(0, 0, width, Header::TALL);
+        let (header, scores) = split_right(bar, CHIP * players);
+        Layout {
+            header,
+            map: area(0, 20, width, 174),
+            scores,
+            hand: area(0, 194, width, 21),
+            actions: desk.bottom(25),
+            is_column: false,
+            action_row: 0,
+        }
+    }
+
+    /// Everything beside a portrait board.
+    fn beside(desk: &Desk, players: u32, acts: u32) -> Layout {
+        let width = desk.width();
+        let top = Header::HEIGHT;
+        let rest = area(0, top as i32, width, desk.size.height - top);
+        let (map, side) = split_left(rest, if desk.is_wide() { 186 } else { 146 });
+        let (_, side) = split_left(side, 1);
+        let part = |from: u32, height: u32| {
+            let corner = side.top_left + Point::new(0, from as i32);
+            Rectangle::new(corner, Size::new(side.size.width, height))
+        };
+        let scores = SCORE_ROW * players;
+        let hand = 3 * 19;
+        let left = side.size.height.saturating_sub(scores + hand);
+        Layout {
+            header: area(0, 0, width, top),
+            map,
+            scores: part(0, scores),
+            hand: part(scores, hand),
+            actions: part(scores + hand, left),
+            is_column: true,
+            action_row: (left / acts.max(1)).min(26),
+        }
+    }
+
+    /// A row of points in a column.
+    pub fn score_row(&self, index: u32) -> Rectangle {
+        let corner = self.scores.top_left + Point::new(0, (index * SCORE_ROW) as i32);
+        Rectangle::new(corner, Size::new(self.scores.size.width, SCORE_ROW))
+    }
+}

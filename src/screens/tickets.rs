@@ -1,0 +1,193 @@
+//! Tickets to keep, each shown on the map.
+
+mod way;
+
+use embedded_graphics::primitives::Rectangle;
+
+use self::way::shortest_way;
+use super::furniture::{FOOTER, footer, header};
+use super::{Areas, Command, Desk, Step};
+use crate::button::Button;
+use crate::maps::{Name, TicketId, TicketSet};
+use crate::rules::{Decision, Game, Move};
+use crate::text::{Phrase, Sentence, name_in, ticket_name};
+use crate::ui::fonts::Font;
+use crate::ui::map::{Picture, Projection};
+use crate::ui::palette::NIGHT;
+use crate::ui::part::sees;
+use crate::ui::shapes::area;
+use crate::ui::widgets::bars::Key;
+use crate::ui::widgets::marks::draw_scroll_bar;
+use crate::ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
+use crate::ui::{Drawn, Surface};
+
+/// Rows that are seen at once.
+const ROWS: usize = 3;
+/// The first row.
+const TOP: i32 = 157;
+
+/// The choice of tickets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tickets {
+    chosen: u8,
+    kept: TicketSet,
+}
+
+impl Tickets {
+    /// Tickets on offer, all of them ticked.
+    pub fn new(desk: &Desk) -> Tickets {
+        let mut kept = TicketSet::EMPTY;
+        for &ticket in offered(desk) {
+            kept.insert(ticket);
+        }
+        Tickets { chosen: 0, kept }
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let offered = offered(desk);
+        let count = offered.len().max(1) as u8;
+        match button {
+            Button::Up => self.chosen = (self.chosen + count - 1) % count,
+            Button::Down => self.chosen = (self.chosen + 1) % count,
+            Button::A => {
+                let Some(&ticket) = offered.get(usize::from(self.chosen)) else {
+                    return Step::Nothing;
+                };
+                if self.kept.contains(ticket) {
+                    self.kept.remove(ticket);
+                } else {
+                    self.kept.insert(ticket);
+                }
+            }
+            Button::Y => {
+                let keep = Move::Keep { tickets: self.kept };
+                return match desk.game().map(|game| game.check(&keep)) {
+                    Some(Err(refusal)) => Step::Refuse(refusal),
+                    _ => Step::Do(Command::Play(keep)),
+                };
+            }
+            Button::B => return Step::Back,
+            _ => return Step::Nothing,
+        }
+        Step::Moved
+    }
+
+    fn map_area(desk: &Desk) -> Rectangle {
+        area(0, 18, desk.width(), 138)
+    }
+
+    fn first(&self) -> usize {
+        usize::from(self.chosen).saturating_sub(ROWS - 1)
+    }
+
+    fn row(&self, desk: &Desk, index: usize) -> Rectangle {
+        let row = index.saturating_sub(self.first()) as i32;
+        area(3, TOP + row * 20, desk.width().saturating_sub(10), 20)
+    }
+
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
+            return Ok(());
+        };
+        let least = match game.decision() {
+            Decision::Keep { least, .. } => i32::from(least),
+            _ => 0,
+        };
+        header(
+            desk,
+            target,
+            view.seat(),
+            &desk.tell(Sentence::KeepAtLeast { least }),
+        )?;
+        self.draw_map(desk, target, game)?;
+        let list = area(
+            0,
+            TOP - 1,
+            desk.width(),
+            desk.size.height - TOP as u32 + 1 - FOOTER,
+        );
+        target.fill_solid(&list, NIGHT)?;
+        let offered = offered(desk);
+        for (index, &ticket) in offered.iter().enumerate().skip(self.first()).take(ROWS) {
+            let place = self.row(desk, index);
+            if !sees(target, &place) {
+                continue;
+            }
+            let style = if index == usize::from(self.chosen) {
+                RowStyle::Chosen
+            } else {
+                RowStyle::Flat
+            };
+            let columns =
+                (place.size.width.saturating_sub(21 + 5 + 6 + 16) / Font::Prose.width()) as usize;
+            let name = ticket_name(game.board(), ticket, desk.language(), columns);
+            let points = game
+                .board()
+                .ticket(ticket)
+                .map_or(0, |ticket| ticket.points);
+            ListRow::new(style, &name)
+                .with_lead(Lead::TickBox(self.kept.contains(ticket)))
+                .with_value(&points, Tone::Number)
+                .draw(target, place)?;
+        }
+        let bar = area(desk.width() as i32 - 5, TOP, 3, 20 * ROWS as u32);
+        draw_scroll_bar(
+            target,
+            bar,
+            self.first() as u32,
+            ROWS as u32,
+            offered.len() as u32,
+        )?;
+        let keys = [
+            (Key::A, Phrase::HintKeep),
+            (Key::B, Phrase::HintMap),
+            (Key::Y, Phrase::HintDone),
+        ];
+        footer(desk, target, &keys)
+    }
+
+    fn draw_map<D: Surface>(&self, desk: &Desk, target: &mut D, game: &Game) -> Drawn<D> {
+        let window = Tickets::map_area(desk);
+        let (Some(table), true) = (&desk.table, sees(target, &window)) else {
+            return Ok(());
+        };
+        let board = game.board();
+        let chosen = offered(desk).get(usize::from(self.chosen)).copied();
+        let ticket = chosen.and_then(|id| board.ticket(id));
+        let language = desk.language();
+        let name = |name: &'static Name| name_in(name, language);
+        let way = ticket.and_then(|ticket| shortest_way(game, ticket));
+        let marked = ticket.map(|ticket| ticket.ends).map(|[a, b]| {
+            let ends = [a.first(), b.first()];
+            ends.into_iter().flatten().copied()
+        });
+        let marked: heapless::Vec<_, 2> = marked.into_iter().flatten().collect();
+        let own = desk.view().map(|view| *view.own().routes());
+        let picture = Picture {
+            colors: table.colors(),
+            routes: own.unwrap_or_default(),
+            way: way.unwrap_or_default(),
+            marked: &marked,
+            name: &name,
+            ..Picture::of_game(game)
+        };
+        let projection = Projection::overview(board, window);
+        let part = target.bounding_box();
+        picture.draw_parts(target, &projection, &[part])
+    }
+
+    pub(super) fn changed(&self, before: &Tickets, desk: &Desk) -> Areas {
+        if self.chosen != before.chosen {
+            return Areas::All;
+        }
+        if self.kept == before.kept {
+            return Areas::NONE;
+        }
+        Areas::one(self.row(desk, usize::from(self.chosen)))
+    }
+}
+
+/// The tickets to choose from.
+fn offered(desk: &Desk) -> &[TicketId] {
+    desk.view().map_or(&[], |view| view.own().offered())
+}
