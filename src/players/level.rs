@@ -1,17 +1,31 @@
-//! How strong a player is.
+//! How well a bot plays.
 
-/// The strength of a player that is not a person.
+/// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Plays to its tickets and makes plain mistakes.
     Novice,
-    /// Plans its routes.
+    /// Plans, keeps the right tickets, takes what it needs.
     Regular,
-    /// Searches.
+    /// Searches what may come: sampled hidden cards, games played to their end.
     Expert,
 }
 
 impl Level {
-    /// Every level, the weakest first.
+    /// Every level, the easiest first.
     pub const ALL: [Level; 3] = [Level::Novice, Level::Regular, Level::Expert];
+
+    /// The word for it on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Novice => "novice",
+            Level::Regular => "regular",
+            Level::Expert => "expert",
+        }
+    }
+
+    /// The level of this name.
+    pub fn from_name(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
 }

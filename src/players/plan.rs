@@ -1,0 +1,363 @@
+//! The plan: a cheap network of routes that joins the ends of every ticket worth it, and long
+//! routes for the pieces that are left.
+
+use heapless::Vec;
+
+use super::clock::Table;
+use super::extras::extra_routes;
+use super::network::{NO_WAY, Network};
+use super::purse::Purse;
+use super::style::{POINT, Style};
+use super::worth::route_worth;
+use crate::maps::{
+    Id, MAX_ROUTES, Route, RouteId, RouteSet, Technologies, Ticket, TicketId, TicketSet,
+};
+
+/// Tickets that a plan looks at; nobody keeps more that are still open.
+const MAX_GOALS: usize = 16;
+/// How often every ticket's way is looked for again beside the others'.
+const ROUNDS: usize = 2;
+
+/// What a player wants to do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Plan {
+    /// Routes to claim for tickets.
+    pub(super) routes: RouteSet,
+    /// Routes to claim for their own sake.
+    pub(super) extra: RouteSet,
+    /// Tickets given up.
+    pub(super) given_up: TicketSet,
+    /// What the routes for tickets cost, in quarters of a point.
+    pub(super) effort: i32,
+    /// Pieces of each kind that they take.
+    pub(super) pieces: [u8; 2],
+    /// Technologies that are missing for the routes for tickets.
+    pub(super) technologies: Technologies,
+    /// For so many tickets.
+    tickets: u8,
+}
+
+impl Plan {
+    /// The plan for the tickets that a seat has kept.
+    pub(super) fn new(table: &Table, style: &Style) -> Plan {
+        let own = table.game.player(table.seat).tickets();
+        let mut plan = Plan::for_tickets(table, style, own);
+        if style.long_routes {
+            plan.extra = extra_routes(table, style, &plan);
+        }
+        plan
+    }
+
+    /// The plan for these tickets, without extra routes.
+    pub(super) fn for_tickets(table: &Table, style: &Style, tickets: &TicketSet) -> Plan {
+        let mut planner = Planner::new(table, style, tickets);
+        planner.find_ways();
+        if !planner.fits() {
+            planner.save_pieces();
+            while !planner.fits() && planner.give_up_the_worst() {}
+        }
+        planner.give_up_the_unprofitable();
+        planner.plan(tickets)
+    }
+
+    /// Whether the plan still holds: nobody has claimed what it needs, and no ticket has come.
+    pub(super) fn holds(&self, table: &Table) -> bool {
+        let player = table.game.player(table.seat);
+        let wanted = self.routes.without(player.routes());
+        player.tickets().len() == u32::from(self.tickets)
+            && wanted
+                .without(&table.game.open_routes(table.seat))
+                .is_empty()
+    }
+
+    /// Strikes out what has been claimed.
+    pub(super) fn strike_out(&mut self, table: &Table) {
+        let open = table.game.open_routes(table.seat);
+        self.routes = self.routes.and(&open);
+        self.extra = self.extra.and(&open);
+    }
+}
+
+/// What claiming a route costs a player, in quarters of a point: turns and pieces, less what it
+/// brings.
+pub(super) fn effort(table: &Table, style: &Style, purse: &Purse, route: &Route) -> u16 {
+    let Some(waits) = half_turns(table, purse, route) else {
+        return NO_WAY;
+    };
+    let cost = style.turn * waits / 2 + style.piece * i32::from(route.cost.length);
+    let worth = if style.lure > 0 {
+        route_worth(table.game, table.seat, route) * style.lure / POINT
+    } else {
+        0
+    };
+    (cost - worth).clamp(2, 4000) as u16
+}
+
+/// Half turns until a route can be claimed, the claim included; `None` if it needs a technology
+/// that nobody sells.
+pub(super) fn half_turns(table: &Table, purse: &Purse, route: &Route) -> Option<i32> {
+    let mut waits = i32::from(purse.missing(&route.cost)) + 2;
+    let owned = table.game.player(table.seat).technologies();
+    if !owned.includes(route.needs) {
+        for technology in route.needs.iter().filter(|&one| !owned.contains(one)) {
+            if table.game.copies_left(technology) == 0 {
+                return None;
+            }
+            let sold = table.game.board().technology(technology)?;
+            // Other routes will need it too.
+            waits += i32::from(sold.price);
+        }
+    }
+    Some(waits)
+}
+
+/// A ticket to complete, and the way for it.
+struct Goal {
+    id: TicketId,
+    ticket: &'static Ticket,
+    way: RouteSet,
+}
+
+/// A plan in the making.
+struct Planner<'a> {
+    table: &'a Table<'a>,
+    network: Network,
+    goals: Vec<Goal, MAX_GOALS>,
+    /// What a route costs where no way uses it yet.
+    base: [u16; MAX_ROUTES],
+    /// How many ways use a route.
+    users: [u8; MAX_ROUTES],
+    purse: Purse,
+    shares_ways: bool,
+    given_up: TicketSet,
+}
+
+impl<'a> Planner<'a> {
+    fn new(table: &'a Table<'a>, style: &Style, tickets: &TicketSet) -> Planner<'a> {
+        let (game, seat) = (table.game, table.seat);
+        let (board, own) = (game.board(), *game.player(seat).routes());
+        let purse = Purse::of(game, seat);
+        let mut base = [0; MAX_ROUTES];
+        let pieces = game.player(seat);
+        let mut usable = game.open_routes(seat).or(&own);
+        for id in usable.iter() {
+            let Some(route) = board.route(id) else {
+                continue;
+            };
+            if own.contains(id) {
+                continue;
+            }
+            let fits = pieces.pieces(route.cost.kind.piece())
+                + pieces.in_box(route.cost.kind.piece())
+                >= route.cost.length;
+            let cost = if fits {
+                effort(table, style, &purse, route)
+            } else {
+                NO_WAY
+            };
+            if cost == NO_WAY {
+                usable.remove(id);
+            }
+            base[id.index()] = cost;
+        }
+        let network = Network::new(board, &usable, |id| base[id.index()]);
+        let mut planner = Planner {
+            table,
+            network,
+            goals: Vec::new(),
+            base,
+            users: [0; MAX_ROUTES],
+            purse,
+            shares_ways: style.shares_ways,
+            given_up: TicketSet::EMPTY,
+        };
+        planner.set_goals(tickets);
+        planner
+    }
+
+    /// The tickets that are open, the farthest first: short ones may find their way on it.
+    fn set_goals(&mut self, tickets: &TicketSet) {
+        let mut distances = Vec::<(u16, TicketId), MAX_GOALS>::new();
+        for id in tickets.iter() {
+            let Some(ticket) = self.table.game.board().ticket(id) else {
+                continue;
+            };
+            match self
+                .network
+                .ways_from(ticket.ends[0])
+                .distance(ticket.ends[1])
+            {
+                0 => {}
+                NO_WAY => self.given_up.insert(id),
+                distance => {
+                    let _ = distances.push((distance, id));
+                }
+            }
+        }
+        distances.sort_unstable_by_key(|&(distance, id)| (u16::MAX - distance, id));
+        for (_, id) in distances {
+            if let Some(ticket) = self.table.game.board().ticket(id) {
+                let way = RouteSet::EMPTY;
+                // There is room for as many goals as distances.
+                let _ = self.goals.push(Goal { id, ticket, way });
+            }
+        }
+    }
+
+    /// Looks for a way for each goal, and again while the others' ways are there.
+    fn find_ways(&mut self) {
+        let rounds = if self.goals.len() > 1 { ROUNDS } else { 1 };
+        for _ in 0..rounds {
+            for place in 0..self.goals.len() {
+                self.take_back(place);
+                let ticket = self.goals[place].ticket;
+                let ways = self.network.ways_from(ticket.ends[0]);
+                let own = self.table.game.player(self.table.seat).routes();
+                let way: RouteSet = ways
+                    .way_to(ticket.ends[1])
+                    .filter(|&id| !own.contains(id))
+                    .collect();
+                self.goals[place].way = way;
+                for id in way.iter() {
+                    self.users[id.index()] += 1;
+                    if self.shares_ways {
+                        self.network.set_cost(id, 0);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes a goal's way back.
+    fn take_back(&mut self, place: usize) {
+        let way = core::mem::take(&mut self.goals[place].way);
+        for id in way.iter() {
+            self.users[id.index()] -= 1;
+            if self.users[id.index()] == 0 {
+                self.network.set_cost(id, self.base[id.index()]);
+            }
+        }
+    }
+
+    /// Makes routes as dear as they are long: pieces have become scarce.
+    fn save_pieces(&mut self) {
+        for place in 0..self.goals.len() {
+            self.take_back(place);
+        }
+        let open = self.table.game.open_routes(self.table.seat);
+        for id in open.iter() {
+            if let Some(route) = self.table.game.board().route(id) {
+                let cost = 8 * u16::from(route.cost.length) + 1;
+                self.base[id.index()] = cost;
+                self.network.set_cost(id, cost);
+            }
+        }
+        self.find_ways();
+    }
+
+    fn routes(&self) -> RouteSet {
+        let ways = self.goals.iter();
+        ways.fold(RouteSet::EMPTY, |all, goal| all.or(&goal.way))
+    }
+
+    /// Whether pieces and turns suffice.
+    fn fits(&self) -> bool {
+        let (pieces, waits) = self.needs();
+        let player = self.table.game.player(self.table.seat);
+        let trains = player.pieces(crate::rules::Piece::Train);
+        let ships = player.pieces(crate::rules::Piece::Ship);
+        let exchange = self.table.all_pieces(self.table.seat);
+        let enough = match self.table.game.board().exchange_price {
+            Some(_) => pieces[0].saturating_add(pieces[1]) <= exchange,
+            None => pieces[0] <= trains && pieces[1] <= ships,
+        };
+        enough && waits <= 2 * i32::from(self.table.turns_left())
+    }
+
+    /// Pieces and half turns that all ways take together.
+    fn needs(&self) -> ([u8; 2], i32) {
+        let mut pieces = [0u8; 2];
+        let mut waits = 0;
+        for id in self.routes().iter() {
+            if let Some(route) = self.table.game.board().route(id) {
+                let taken = &mut pieces[route.cost.kind.piece() as usize];
+                *taken = taken.saturating_add(route.cost.length);
+                waits += half_turns(self.table, &self.purse, route).unwrap_or(0);
+            }
+        }
+        (pieces, waits)
+    }
+
+    /// Routes that only this goal needs.
+    fn alone(&self, goal: &Goal) -> impl Iterator<Item = RouteId> + use<'_, 'a> {
+        goal.way.iter().filter(|id| self.users[id.index()] == 1)
+    }
+
+    /// Gives up the goal that brings the least for what only it needs.
+    fn give_up_the_worst(&mut self) -> bool {
+        let worth = |goal: &Goal| {
+            let routes = self.alone(goal);
+            let spaces = routes.map(|id| {
+                let route = self.table.game.board().route(id);
+                route.map_or(0, |route| 1 + u32::from(route.cost.length))
+            });
+            let spaces: u32 = spaces.sum();
+            // A goal that needs nothing of its own is never the worst.
+            (u32::from(goal.ticket.points) * 64)
+                .checked_div(spaces)
+                .unwrap_or(u32::MAX)
+        };
+        let places = 0..self.goals.len();
+        let Some(worst) = places.min_by_key(|&place| worth(&self.goals[place])) else {
+            return false;
+        };
+        self.give_up(worst);
+        self.find_ways();
+        true
+    }
+
+    fn give_up(&mut self, place: usize) {
+        self.take_back(place);
+        self.given_up.insert(self.goals[place].id);
+        self.goals.remove(place);
+    }
+
+    /// Gives up goals that cost more than they bring: twice their points, for an open ticket is
+    /// a loss.
+    fn give_up_the_unprofitable(&mut self) {
+        let mut place = 0;
+        while place < self.goals.len() {
+            let goal = &self.goals[place];
+            let effort: i32 = self
+                .alone(goal)
+                .map(|id| i32::from(self.base[id.index()]))
+                .sum();
+            if effort > 2 * POINT * i32::from(goal.ticket.points) {
+                self.give_up(place);
+            } else {
+                place += 1;
+            }
+        }
+    }
+
+    fn plan(&self, tickets: &TicketSet) -> Plan {
+        let routes = self.routes();
+        let (pieces, _) = self.needs();
+        let board = self.table.game.board();
+        let owned = self.table.game.player(self.table.seat).technologies();
+        let needs = routes.iter().filter_map(|id| board.route(id));
+        let needs = needs.fold(0, |bits, route| bits | route.needs.bits());
+        Plan {
+            routes,
+            extra: RouteSet::EMPTY,
+            given_up: self.given_up,
+            effort: routes
+                .iter()
+                .map(|id| i32::from(self.base[id.index()]))
+                .sum(),
+            pieces,
+            technologies: Technologies::from_bits(needs & !owned.bits()),
+            tickets: tickets.len() as u8,
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! Memory for thinking.
+
+/// What an expert thinks with: one for the whole device, for only one bot thinks at a time.
+#[derive(Debug, Default)]
+pub struct Scratch {}
+
+impl Scratch {
+    /// Empty memory, which costs nothing to make.
+    pub const fn new() -> Scratch {
+        Scratch {}
+    }
+}

@@ -1,0 +1,89 @@
+//! Shares: which company to buy into, and which to leave to the dummy.
+
+use super::style::POINT;
+use crate::maps::{CompanyId, Id, RouteId};
+use crate::rules::{Game, Move, Seat};
+
+/// A share that decides nothing yet may do so later.
+const HOPE: i32 = POINT;
+
+/// What the next share of a company would add to a seat's payout, roughly: the shares of others
+/// lie hidden, so they are thought to be spread evenly.
+pub(super) fn share_worth(game: &Game, seat: Seat, company: CompanyId) -> i32 {
+    let Some(figures) = game.board().company(company) else {
+        return 0;
+    };
+    let left = i32::from(game.shares_left(company));
+    if left == 0 {
+        return 0;
+    }
+    let own = game.player(seat).shares(company).count() as i32;
+    let others = i32::from(figures.shares) - left - own;
+    let rivals = i32::from(game.players()) - 1 + i32::from(game.has_dummy());
+    // With so many shares each, rivals that hold any at all.
+    let holders = others.min(rivals);
+    let each = if holders > 0 {
+        (others + holders - 1) / holders
+    } else {
+        0
+    };
+    let payout = |shares: i32| {
+        let before = if shares > each {
+            0
+        } else if shares == each {
+            // The lowest number decides: half of them are lower.
+            holders / 2
+        } else {
+            holders
+        };
+        let place = if shares > 0 {
+            before as usize
+        } else {
+            usize::MAX
+        };
+        figures
+            .payouts
+            .get(place)
+            .map_or(0, |&points| i32::from(points))
+            * POINT
+    };
+    // Where many shares are still to come, a lead is only a beginning.
+    let settled = 4 + i32::from(figures.shares) - left;
+    let gain = payout(own + 1) - payout(own);
+    gain * settled / (4 + i32::from(figures.shares)) + HOPE
+}
+
+/// The share to take beside a route just claimed.
+pub(super) fn choose_share(game: &Game, seat: Seat, route: RouteId) -> Move {
+    let beside = open_companies(game, route);
+    let company = beside.max_by_key(|&company| {
+        // The first of equals.
+        (
+            share_worth(game, seat, company),
+            usize::MAX - company.index(),
+        )
+    });
+    Move::Share { company }
+}
+
+/// The share that the dummy gets: of the company in which it harms this seat the least.
+pub(super) fn choose_dummy_share(game: &Game, seat: Seat, route: RouteId) -> Move {
+    let harm = |company: CompanyId| {
+        let own = game.player(seat).shares(company).count();
+        let payout = game
+            .board()
+            .company(company)
+            .map_or(0, |figures| figures.payouts.first().copied().unwrap_or(0));
+        // Where this seat holds nothing, the dearer company harms the others.
+        let prize = i32::from(payout);
+        if own > 0 { prize } else { -prize }
+    };
+    let company = open_companies(game, route).min_by_key(|&company| (harm(company), company));
+    Move::DummyShare { company }
+}
+
+fn open_companies(game: &Game, route: RouteId) -> impl Iterator<Item = CompanyId> + '_ {
+    let companies = game.board().route(route).map(|route| route.companies);
+    let companies = companies.into_iter().flat_map(|companies| companies.iter());
+    companies.filter(|&company| game.shares_left(company) > 0)
+}

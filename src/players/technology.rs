@@ -1,0 +1,67 @@
+//! Technologies: what the plan cannot do without, and what pays for itself.
+
+use super::clock::Table;
+use super::plan::Plan;
+use super::purse::{Purse, Reserve};
+use super::style::POINT;
+use crate::maps::{Card, Technologies, Technology};
+use crate::rules::Move;
+
+/// The purchase to make before the action, if any.
+pub(super) fn choose_purchase(table: &Table, plan: &Plan, reserve: &Reserve) -> Option<Move> {
+    let game = table.game;
+    if game.board().technologies.is_empty() {
+        return None;
+    }
+    let purse = Purse::of(game, table.seat);
+    let wanted = plan
+        .technologies
+        .iter()
+        .map(|technology| (technology, true));
+    let owned = game.player(table.seat).technologies();
+    let useful = useful(table, plan)
+        .iter()
+        .filter(move |&technology| !owned.contains(technology))
+        .map(|technology| (technology, false));
+    for (technology, needed) in wanted.chain(useful) {
+        let Some(sold) = game.board().technology(technology) else {
+            continue;
+        };
+        // What only helps is not worth cards that stand in for wilds.
+        if !needed && purse.hand[Card::WILD] < sold.price {
+            continue;
+        }
+        if let Some(pay) = purse.pay_wilds(sold.price, reserve) {
+            let buy = Move::Buy { technology, pay };
+            if game.check(&buy).is_ok() {
+                return Some(buy);
+            }
+        }
+    }
+    None
+}
+
+/// Technologies that pay for themselves from here on.
+fn useful(table: &Table, plan: &Plan) -> Technologies {
+    let mut useful = Technologies::NONE;
+    let pieces = i32::from(table.all_pieces(table.seat));
+    // Claims to come, at about three pieces each.
+    let claims = pieces.min(2 * i32::from(table.turns_left())) / 3;
+    let gain = |technology| {
+        let sold = table.game.board().technology(technology);
+        sold.map_or(0, |sold| i32::from(sold.amount))
+    };
+    if claims * gain(Technology::BoilerLagging) >= 7 {
+        useful.insert(Technology::BoilerLagging);
+    }
+    let needs = plan
+        .extra
+        .iter()
+        .filter_map(|id| table.game.board().route(id));
+    for route in needs {
+        if i32::from(route.points) * POINT >= 6 * POINT {
+            useful = Technologies::from_bits(useful.bits() | route.needs.bits());
+        }
+    }
+    useful
+}

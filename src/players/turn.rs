@@ -1,0 +1,174 @@
+//! The turn: claim what the plan needs, else draw what it lacks.
+
+use super::clock::Table;
+use super::draw::choose_card;
+use super::harbors;
+use super::keep::{choose_pieces, choose_tickets};
+use super::plan::{Plan, half_turns};
+use super::purse::Purse;
+use super::shares::{choose_dummy_share, choose_share};
+use super::style::{POINT, Style};
+use super::technology::choose_purchase;
+use super::wants::Wants;
+use super::worth::route_worth;
+use crate::maps::{Card, Cards, Id, RouteId, RouteSet};
+use crate::rules::{Decision, Move, Piece};
+
+/// A harbour is worth building from so many points on.
+const HARBOR: i32 = 12 * POINT;
+/// Tickets are drawn with at least so many turns left.
+const TURNS_FOR_TICKETS: u8 = 8;
+
+/// What a player does whose plan is `plan`; `None` if it is a decision that this file does not
+/// know or nothing suits, so that any legal move will do.
+pub(super) fn choose(table: &Table, style: &Style, plan: &mut Option<Plan>) -> Option<Move> {
+    let (game, seat) = (table.game, table.seat);
+    match game.decision() {
+        Decision::Keep { least, .. } => return Some(choose_tickets(table, style, least)),
+        Decision::Pieces { .. } => return Some(choose_pieces(table, style)),
+        Decision::Share { route, .. } => return Some(choose_share(game, seat, route)),
+        Decision::DummyShare { route, .. } => return Some(choose_dummy_share(game, seat, route)),
+        Decision::Act { .. } | Decision::Draw { .. } | Decision::Claim { .. } => {}
+        Decision::Over => return None,
+    }
+    let plan = match plan {
+        Some(plan) if plan.holds(table) => {
+            plan.strike_out(table);
+            plan
+        }
+        plan => plan.insert(Plan::new(table, style)),
+    };
+    let wants = Wants::new(table, plan);
+    match game.decision() {
+        Decision::Act { .. } => act(table, style, plan, &wants),
+        Decision::Claim { optional, .. } => {
+            let open = game.open_routes(seat);
+            let claim = best_claim(table, &plan.routes, &wants)
+                .or_else(|| best_claim(table, &open, &wants));
+            claim.or(optional.then_some(Move::Pass))
+        }
+        _ => choose_card(table, &wants),
+    }
+}
+
+fn act(table: &Table, style: &Style, plan: &Plan, wants: &Wants) -> Option<Move> {
+    if let Some(purchase) = choose_purchase(table, plan, &wants.reserve) {
+        return Some(purchase);
+    }
+    if let Some((worth, city)) = harbors::best_harbor(table, plan)
+        && (worth >= HARBOR || table.turns_left() <= 3)
+        && let Some(build) = harbors::build(table, city)
+    {
+        return Some(build);
+    }
+    if let Some(exchange) = exchange(table, plan) {
+        return Some(exchange);
+    }
+    if let Some(claim) = best_claim(table, &plan.routes, wants) {
+        return Some(claim);
+    }
+    let game = table.game;
+    if plan.routes.is_empty()
+        && !game.ticket_deck().is_empty()
+        && table.turns_left() >= TURNS_FOR_TICKETS
+        && style.shares_ways
+    {
+        return Some(Move::DrawTickets);
+    }
+    if let Some(claim) = spare_claim(table, plan, wants) {
+        return Some(claim);
+    }
+    choose_card(table, wants).or_else(|| best_claim(table, &game.open_routes(table.seat), wants))
+}
+
+/// The best of these routes that can be claimed now.
+fn best_claim(table: &Table, routes: &RouteSet, wants: &Wants) -> Option<Move> {
+    let (game, seat) = (table.game, table.seat);
+    let purse = Purse::of(game, seat);
+    let routes = routes
+        .iter()
+        .filter_map(|id| Some((id, game.board().route(id)?)));
+    let (id, _) = routes
+        .filter(|(id, route)| purse.affords(&route.cost) && game.check_route(seat, *id).is_ok())
+        .max_by_key(|(id, route)| (route_worth(game, seat, route), usize::MAX - id.index()))?;
+    claim(table, &purse, id, wants)
+}
+
+/// An extra route paid with cards that the tickets do not need.
+fn spare_claim(table: &Table, plan: &Plan, wants: &Wants) -> Option<Move> {
+    let (game, seat) = (table.game, table.seat);
+    let last = table.turns_left() <= 1;
+    let mut purse = Purse::of(game, seat);
+    if !plan.routes.is_empty() && !last {
+        purse = spare(purse, wants);
+    }
+    let open = game.open_routes(seat);
+    let candidates = if last { &open } else { &plan.extra };
+    let routes = candidates
+        .iter()
+        .filter_map(|id| Some((id, game.board().route(id)?)));
+    let (id, _) = routes
+        .filter(|(id, route)| purse.affords(&route.cost) && game.check_route(seat, *id).is_ok())
+        .filter(|(_, route)| {
+            let left = game.player(seat).pieces(route.cost.kind.piece());
+            last || left >= plan.pieces[route.cost.kind.piece() as usize] + route.cost.length
+        })
+        .max_by_key(|(id, route)| (route_worth(game, seat, route), usize::MAX - id.index()))?;
+    claim(table, &purse, id, wants)
+}
+
+/// The hand without what routes for tickets need.
+fn spare(purse: Purse, wants: &Wants) -> Purse {
+    let mut purse = purse;
+    let mut kept = Cards::NONE;
+    for color in crate::maps::Color::ALL {
+        kept[Card::wagon(color)] = wants.reserve.wagons[color.index()];
+    }
+    purse.hand.remove(&kept);
+    purse
+}
+
+/// Claiming a route, with a card for the flag where there is a choice.
+fn claim(table: &Table, purse: &Purse, id: RouteId, wants: &Wants) -> Option<Move> {
+    let game = table.game;
+    let route = game.board().route(id)?;
+    let mut reserve = wants.reserve;
+    reserve.release(&route.cost);
+    let pay = purse.pay(&route.cost, &reserve)?;
+    let flag = game.board().flags.as_ref().and_then(|flags| {
+        let aside = |color| {
+            let player = game.player(table.seat);
+            player.aside(game.board()).any(|other| other == color)
+        };
+        let serves = |color| pay[Card::wagon(color)] > 0 && !aside(color);
+        flags.colors.into_iter().any(serves).then_some(true)
+    });
+    Some(Move::Claim {
+        route: id,
+        pay,
+        flag,
+    })
+}
+
+/// Pieces of the other kind, where the plan lacks some that can be had.
+fn exchange(table: &Table, plan: &Plan) -> Option<Move> {
+    let game = table.game;
+    game.board().exchange_price?;
+    let player = game.player(table.seat);
+    let purse = Purse::of(game, table.seat);
+    // Only when a route of the plan could be claimed but for the pieces.
+    let waits = plan.routes.iter().filter_map(|id| game.board().route(id));
+    let lacking = waits
+        .filter(|route| half_turns(table, &purse, route) == Some(2))
+        .find(|route| player.pieces(route.cost.kind.piece()) < route.cost.length)?;
+    let wanted = lacking.cost.kind.piece();
+    let give = wanted.other();
+    let lacks = plan.pieces[wanted as usize].saturating_sub(player.pieces(wanted));
+    let spare = player
+        .pieces(give)
+        .saturating_sub(plan.pieces[give as usize]);
+    let most = game.most_to_exchange(table.seat, give);
+    let count = lacks.min(spare).min(most);
+    let _: Piece = give;
+    (count > 0).then_some(Move::Exchange { give, count })
+}

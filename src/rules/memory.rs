@@ -1,0 +1,66 @@
+//! What a seat has seen and the table no longer shows.
+
+use super::Event;
+use crate::maps::{Cards, CompanyId, Id, MAX_COMPANIES, MAX_PLAYERS};
+
+/// What one seat remembers of the others: cards they took from the row, and the shares they took,
+/// which all have seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Memory {
+    /// Cards that a seat took face up and has probably not spent.
+    pub(super) cards: [Cards; MAX_PLAYERS],
+    /// For each company, the numbers of the shares that a seat took, as bits.
+    pub(super) shares: [[u16; MAX_COMPANIES]; MAX_PLAYERS],
+    /// The same for the dummy.
+    pub(super) dummy: [u16; MAX_COMPANIES],
+    /// Shares taken of each company.
+    taken: [u8; MAX_COMPANIES],
+}
+
+impl Memory {
+    /// Nothing seen yet.
+    pub const fn new() -> Memory {
+        Memory {
+            cards: [Cards::NONE; MAX_PLAYERS],
+            shares: [[0; MAX_COMPANIES]; MAX_PLAYERS],
+            dummy: [0; MAX_COMPANIES],
+            taken: [0; MAX_COMPANIES],
+        }
+    }
+
+    /// Takes note of what happened, as [`Event::seen_by`] shows it to the seat whose memory it is.
+    pub fn observe(&mut self, event: &Event) {
+        match *event {
+            Event::CardTaken { seat, card, .. } => {
+                let cards = &mut self.cards[seat.index()];
+                cards[card] = cards[card].saturating_add(1);
+            }
+            Event::ShareTaken {
+                seat,
+                company: Some(company),
+            } => {
+                let bit = self.top_share(company);
+                self.shares[seat.index()][company.index()] |= bit;
+            }
+            Event::DummyShareTaken { company, .. } => {
+                let bit = self.top_share(company);
+                self.dummy[company.index()] |= bit;
+            }
+            _ => {}
+        }
+    }
+
+    /// The bit of a company's next share, which is now taken.
+    fn top_share(&mut self, company: CompanyId) -> u16 {
+        let taken = &mut self.taken[company.index()];
+        let bit = 1 << (*taken).min(15);
+        *taken = taken.saturating_add(1);
+        bit
+    }
+}
+
+impl Default for Memory {
+    fn default() -> Memory {
+        Memory::new()
+    }
+}
