@@ -2,6 +2,7 @@
 
 mod arguments;
 mod json;
+mod matches;
 mod trace;
 
 use std::process::ExitCode;
@@ -13,6 +14,11 @@ Pocket Rails: six railway games for a handheld console, and for this computer.
   pocket-rails trace --map NAME [--seats N] [--seed N] [--option NAME] [--games N]
       plays games with a random player in every seat and prints them move by move, as JSON
       (with the fewest seats of the map, seed 1 and one game if nothing else is said)
+
+  pocket-rails match --players LEVEL,LEVEL,... [--map NAME] [--games N] [--seed N] [--option NAME]
+      [--threads N]
+      plays games between bots (novice, regular, expert), who move on by a seat after each, and
+      prints who wins how often; on every map if none is named, 100 games if nothing is said
 
 The screens are on their way; the rules of all six games are here. `cargo test` tries them,
 `cargo bench -p host-tests` measures them, `cargo doc -p pocket-rails --no-deps --open` shows how
@@ -58,14 +64,15 @@ impl From<String> for Failure {
 
 fn run(words: &[&str]) -> Result<(), Failure> {
     match words {
-        [] | ["help" | "--help" | "-h", ..] | ["trace", "help" | "--help" | "-h", ..] => {
+        [] | ["help" | "--help" | "-h", ..] | ["trace" | "match", "help" | "--help" | "-h", ..] => {
             print!("{HELP}");
             Ok(())
         }
         ["trace", rest @ ..] => trace::run(rest),
+        ["match", rest @ ..] => matches::run(rest),
         [other, ..] => {
             let other = other.escape_debug();
-            Err(format!("unknown command '{other}': use trace or help").into())
+            Err(format!("unknown command '{other}': use trace, match or help").into())
         }
     }
 }

@@ -139,7 +139,7 @@ fn wrong_options_get_one_line_that_lists_the_right_ones_and_exit_code_2() {
             "from 1 to 1",
         ),
         ("trace --map usa --map uk", "give it once"),
-        ("dance", "use trace or help"),
+        ("dance", "use trace, match or help"),
     ];
     for (words, said) in cases {
         let output = run(words);

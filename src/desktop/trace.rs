@@ -60,7 +60,7 @@ impl Request {
     }
 }
 
-fn read_board(name: Option<&str>) -> Result<BoardId, String> {
+pub fn read_board(name: Option<&str>) -> Result<BoardId, String> {
     let names: Vec<&str> = BoardId::all().map(|id| id.board().id).collect();
     let names = names.join(", ");
     let name = name.ok_or_else(|| format!("option --map is missing: use one of {names}"))?;
@@ -68,7 +68,7 @@ fn read_board(name: Option<&str>) -> Result<BoardId, String> {
         .ok_or_else(|| format!("no map '{}': use one of {names}", name.escape_debug()))
 }
 
-fn read_options(board: BoardId, arguments: &Arguments) -> Result<Options, String> {
+pub fn read_options(board: BoardId, arguments: &Arguments) -> Result<Options, String> {
     let mut options = Options::default();
     let allowed = json::option_names(board);
     for name in arguments.all("--option") {
