@@ -17,11 +17,11 @@ use self::motion::{Clock, Rising};
 use self::paint::Painted;
 use crate::button::Button;
 use crate::records::Records;
-use crate::rules::{Move, View};
+use crate::rules::Move;
 use crate::screens::{Claim, Curtain, Desk, Draw, Notice, Overview, Screen, Step, Tickets, Title};
 use crate::settings::Settings;
 use crate::sound::Sound;
-use crate::table::{Stage, Table};
+use crate::table::{Question, Stage, Table};
 
 /// Screens over one another, at most.
 const MAX_DEPTH: usize = 8;
@@ -101,7 +101,7 @@ impl Console {
     }
 
     /// What a bot is to decide now, as it may know it.
-    pub fn question(&self) -> Option<View> {
+    pub fn question(&self) -> Option<Question> {
         let pause = self.desk.settings.bot_speed.pause();
         if self.desk.moment.is_some() || !self.is_at_table() || self.clock.since_move() < pause {
             return None;
@@ -111,8 +111,7 @@ impl Console {
 
     /// A bot has decided.
     pub fn answer(&mut self, choice: Move) {
-        let asked = self.desk.table.as_ref().map(Table::stage);
-        if matches!(asked, Some(Stage::Bot { .. })) {
+        if self.desk.table.as_ref().is_some_and(Table::is_bots_turn) {
             self.play(choice);
         }
     }

@@ -36,7 +36,8 @@ pub use opening::{Opening, Place, PlayerName, Who};
 use heapless::Vec;
 
 use crate::maps::{Board, MAX_PLAYERS};
-use crate::rules::{Decision, Event, Events, Game, Move, Refused, Seat, SetUpError, View};
+use crate::players::Bot;
+use crate::rules::{Decision, Event, Events, Game, Memory, Move, Refused, Seat, SetUpError, View};
 use crate::ui::palette::PlayerColor;
 
 /// Moves that can be taken back one after another: a purchase, two claims with their shares and
@@ -70,10 +71,20 @@ pub enum Stage {
     Over,
 }
 
+/// What a bot has to decide: the bot, and what it may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Who decides.
+    pub bot: Bot,
+    /// The game as it may know it.
+    pub view: View,
+}
+
 /// What the table was like before a move.
 #[derive(Clone, Debug)]
 struct Snapshot {
     game: Game,
+    memory: Memory,
     log: Mark,
     told: u32,
 }
@@ -92,6 +103,8 @@ pub struct Table {
     /// Where in the log each player made their last move.
     told: [u32; MAX_PLAYERS],
     undo: Vec<Snapshot, UNDO_MOVES>,
+    /// What all have seen, for the bots.
+    memory: Memory,
     last_move: Option<Move>,
 }
 
@@ -111,6 +124,7 @@ impl Table {
             log: Log::default(),
             told: [0; MAX_PLAYERS],
             undo: Vec::new(),
+            memory: Memory::new(),
             last_move: None,
         };
         table.holder = table.only_person();
@@ -138,12 +152,25 @@ impl Table {
         &self.shown
     }
 
-    /// The game as a bot may know it, if it is a bot's turn.
-    pub fn question(&self) -> Option<View> {
-        match self.stage {
-            Stage::Bot { seat } => Some(self.game.view(seat)),
-            _ => None,
-        }
+    /// What a bot has to decide, if it is a bot's turn.
+    pub fn question(&self) -> Option<Question> {
+        let Stage::Bot { seat } = self.stage else {
+            return None;
+        };
+        let Who::Bot(level) = self.place(seat)?.who else {
+            return None;
+        };
+        // Not the game's own seed: a bot leaves to other chance what it leaves to chance.
+        let seed = self.opening.seed.rotate_left(17) ^ 0x5EED;
+        Some(Question {
+            bot: Bot::new(level, seat, seed).remembering(self.memory.clone()),
+            view: self.game.view(seat),
+        })
+    }
+
+    /// Whether it is a bot's turn.
+    pub fn is_bots_turn(&self) -> bool {
+        matches!(self.stage, Stage::Bot { .. })
     }
 
     /// What has happened so far.
@@ -211,12 +238,14 @@ impl Table {
         let mover = self.game.decision().seat();
         let before = Snapshot {
             game: self.game.clone(),
+            memory: self.memory.clone(),
             log: self.log.mark(),
             told: mover.map_or(0, |seat| self.told[seat.index()]),
         };
         let events = self.game.apply(choice)?;
         for event in &events {
             self.log.record(event, self.game.board());
+            self.memory.observe(&event.seen_by_all());
         }
         if events.iter().any(reveals) {
             self.undo.clear();
@@ -247,6 +276,7 @@ impl Table {
             return false;
         };
         self.game = before.game;
+        self.memory = before.memory;
         self.log.rewind(before.log);
         if let Some(seat) = self.game.decision().seat() {
             self.told[seat.index()] = before.told;

@@ -2,6 +2,7 @@
 
 use super::Console;
 use crate::screens::{Moment, Motion, Notice};
+use crate::table::Table;
 
 /// A frame of motion, in milliseconds: thirty a second.
 const FRAME: u32 = 33;
@@ -86,7 +87,8 @@ impl Console {
                 NOTICE.saturating_sub(age)
             }
         });
-        let pause = self.desk.table.as_ref()?.question().map(|_| {
+        let bots = self.desk.table.as_ref().is_some_and(Table::is_bots_turn);
+        let pause = bots.then(|| {
             let pause = self.desk.settings.bot_speed.pause();
             pause.saturating_sub(self.clock.since_move())
         });

@@ -99,7 +99,10 @@ impl Console {
                 self.clock.mark_move();
                 self.version += 1;
                 self.go_home();
-                let hidden = |event: Event| viewer.map_or(event, |viewer| event.seen_by(viewer));
+                let hidden = |event: Event| match viewer {
+                    Some(viewer) => event.seen_by(viewer),
+                    None => event.seen_by_all(),
+                };
                 let seen: Events = events.into_iter().map(hidden).collect();
                 self.show_events(&seen);
             }

@@ -59,6 +59,13 @@ impl Bot {
         }
     }
 
+    /// The same bot with this memory of the game so far.
+    #[must_use]
+    pub fn remembering(mut self, memory: Memory) -> Bot {
+        self.memory = memory;
+        self
+    }
+
     /// How well it plays.
     pub const fn level(&self) -> Level {
         self.level

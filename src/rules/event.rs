@@ -165,22 +165,32 @@ impl Event {
     /// This event as `viewer` may know it.
     #[must_use]
     pub fn seen_by(self, viewer: Seat) -> Event {
+        self.shown_to(Some(viewer))
+    }
+
+    /// This event as everybody may know it, onlookers too.
+    #[must_use]
+    pub fn seen_by_all(self) -> Event {
+        self.shown_to(None)
+    }
+
+    fn shown_to(self, viewer: Option<Seat>) -> Event {
         match self {
             Event::TicketsKept {
                 seat,
                 count,
                 in_set_up,
                 ..
-            } if seat != viewer => Event::TicketsKept {
+            } if Some(seat) != viewer => Event::TicketsKept {
                 seat,
                 tickets: TicketSet::EMPTY,
                 count: if in_set_up { 0 } else { count },
                 in_set_up,
             },
-            Event::PiecesChosen { seat, .. } if seat != viewer => {
+            Event::PiecesChosen { seat, .. } if Some(seat) != viewer => {
                 Event::PiecesChosen { seat, trains: None }
             }
-            Event::CardDrawn { seat, deck, .. } if seat != viewer => Event::CardDrawn {
+            Event::CardDrawn { seat, deck, .. } if Some(seat) != viewer => Event::CardDrawn {
                 seat,
                 deck,
                 card: None,
