@@ -16,6 +16,7 @@ use heapless::{Deque, Vec};
 use self::motion::{Clock, Rising};
 use self::paint::Painted;
 use crate::button::Button;
+use crate::journal::Resumed;
 use crate::records::Records;
 use crate::rules::Move;
 use crate::screens::{Claim, Curtain, Desk, Draw, Notice, Overview, Screen, Step, Tickets, Title};
@@ -41,15 +42,29 @@ pub struct Console {
     painted: Option<Painted>,
     /// How often the desk has changed: what screens show of it must be drawn anew.
     version: u32,
+    /// Steps of the game that are saved.
+    steps: u32,
+}
+
+/// What a console remembers of earlier times.
+#[derive(Clone, Debug, Default)]
+pub struct Remembered {
+    /// The settings.
+    pub settings: Settings,
+    /// The records.
+    pub records: Records,
+    /// The game in play.
+    pub game: Option<Resumed>,
 }
 
 impl Console {
     /// A console with a screen of this size, and what it remembers.
-    pub fn new(size: Size, settings: Settings, records: Records, table: Option<Table>) -> Console {
+    pub fn new(size: Size, remembered: Remembered) -> Console {
         let mut desk = Desk::new(size);
-        desk.settings = settings;
-        desk.records = records;
-        desk.table = table;
+        desk.settings = remembered.settings;
+        desk.records = remembered.records;
+        let steps = remembered.game.as_ref().map_or(0, Resumed::entries);
+        desk.table = remembered.game.map(Resumed::finish);
         let mut console = Console {
             desk,
             screens: Vec::new(),
@@ -59,6 +74,7 @@ impl Console {
             changes: Deque::new(),
             painted: None,
             version: 0,
+            steps,
         };
         console.show_title();
         console

@@ -9,6 +9,9 @@
 //! - [`players`]: players that are not people.
 //! - [`text`]: every string a person reads, in every language.
 //! - [`table`]: a game in play, and what of it may be seen by whom.
+//! - [`journal`]: text for what is saved.
+//! - [`screens`]: what people see and touch, a value each.
+//! - [`console`]: the whole machine as a value.
 //! - [`ui`]: colours, signs, fonts, and the parts that screens are made of.
 //!
 //! ```
@@ -36,6 +39,7 @@ extern crate std;
 
 pub mod button;
 pub mod console;
+pub mod journal;
 pub mod maps;
 pub mod players;
 pub mod records;

@@ -89,6 +89,13 @@ struct Snapshot {
     told: u32,
 }
 
+impl Snapshot {
+    /// Whose move followed.
+    fn seat(&self) -> Option<Seat> {
+        self.game.decision().seat()
+    }
+}
+
 /// A game in play.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -247,27 +254,43 @@ impl Table {
             self.log.record(event, self.game.board());
             self.memory.observe(&event.seen_by_all());
         }
-        if events.iter().any(reveals) {
-            self.undo.clear();
-        } else {
-            if self.undo.is_full() {
-                self.undo.remove(0);
-            }
-            // There is room: the oldest has made some.
-            let _ = self.undo.push(before.clone());
-        }
         self.last_move = Some(choice);
         if let Some(mover) = mover {
+            let turn = before.game.turn();
+            self.remember(before, mover, events.iter().any(reveals));
             self.told[mover.index()] = self.log.count();
-            self.settle(mover, before.game.turn());
+            self.settle(mover, turn);
         }
         Ok(events)
     }
 
+    /// Keeps what was before a move for as long as it can be taken back: by a person, with nothing
+    /// revealed, and only one's own.
+    fn remember(&mut self, before: Snapshot, mover: Seat, revealed: bool) {
+        let others = self
+            .undo
+            .last()
+            .is_some_and(|last| last.seat() != Some(mover));
+        if revealed || others || !self.is_person(mover) {
+            self.undo.clear();
+        }
+        if revealed || !self.is_person(mover) {
+            return;
+        }
+        if self.undo.is_full() {
+            self.undo.remove(0);
+        }
+        // There is room: the oldest has made some.
+        let _ = self.undo.push(before);
+    }
+
     /// Whether the last move of the one who holds the device can be taken back.
     pub fn can_undo(&self) -> bool {
-        let own = matches!(self.stage, Stage::Deciding { .. } | Stage::Resting { .. });
-        own && !self.undo.is_empty()
+        let (Stage::Deciding { seat } | Stage::Resting { seat }) = self.stage else {
+            return false;
+        };
+        let last = self.undo.last();
+        last.is_some_and(|before| before.seat() == Some(seat))
     }
 
     /// Takes the last move back, if it can be; says whether it was.

@@ -46,6 +46,12 @@ impl Console {
         let _ = self.changes.push_back(change);
     }
 
+    fn save_step(&mut self, choice: Option<Move>) {
+        let number = self.steps;
+        self.steps += 1;
+        self.change(Change::Step { number, choice });
+    }
+
     fn with_table(&mut self, act: impl FnOnce(&mut Table)) {
         if let Some(table) = &mut self.desk.table {
             act(table);
@@ -60,11 +66,12 @@ impl Console {
 
     /// Begins a new game, in place of any other.
     pub fn begin(&mut self, opening: Opening) {
-        match Table::begin(opening.clone()) {
+        match Table::begin(opening) {
             Ok(table) => {
                 self.desk.table = Some(table);
                 self.desk.focus = None;
-                self.change(Change::Begin(opening));
+                self.steps = 0;
+                self.change(Change::Begin);
                 self.clock.mark_move();
                 self.version += 1;
                 self.go_home();
@@ -76,7 +83,7 @@ impl Console {
     fn undo(&mut self) {
         let undone = self.desk.table.as_mut().is_some_and(Table::undo);
         if undone {
-            self.change(Change::Undo);
+            self.save_step(None);
             self.version += 1;
             self.go_home();
             self.say(Notice::Say(crate::text::Phrase::SayUndone));
@@ -95,7 +102,7 @@ impl Console {
                 if table.shown().decision() == Decision::Over {
                     self.remember_result();
                 }
-                self.change(Change::Move(choice));
+                self.save_step(Some(choice));
                 self.clock.mark_move();
                 self.version += 1;
                 self.go_home();

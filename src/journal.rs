@@ -1,0 +1,73 @@
+//! Text for what is saved, which reads back to the same value: settings, records, and a game as
+//! its opening and its moves.
+//!
+//! Whatever is read may have come from a broken flash or from another program, so reading never
+//! trusts it: what is not understood is an error, and a move that the rules refuse ends the game
+//! that is resumed at the move before.
+//!
+//! - An opening, settings and records are lines of a word and its value.
+//! - A move is its number and its [notation](crate::rules::notation): `17 claim 45 2r1*`. A move
+//!   that was taken back is followed by `18 undo`.
+//!
+//! ```
+//! use pocket_rails::journal::Resumed;
+//! use pocket_rails::table::Opening;
+//!
+//! let saved = "board usa\nseed 7\nfirst -\noptions -\nseat person ruby Anna\nseat novice teal Dan";
+//! let opening: Opening = saved.parse()?;
+//! assert_eq!(opening.to_string(), saved);
+//! let mut resumed = Resumed::new(opening)?;
+//! assert!(!resumed.read(b"9 pass"), "not the first move");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod opening;
+mod records;
+mod resume;
+mod settings;
+
+pub use resume::{Resumed, UNDO, entry};
+
+use core::fmt;
+
+use heapless::String;
+
+/// The most bytes that any of the texts takes; what is longer is not read.
+pub const MAX_TEXT: usize = 512;
+/// The most bytes that a move takes.
+pub const MAX_MOVE: usize = 64;
+
+/// A text to be saved.
+pub type Text = String<MAX_TEXT>;
+/// A move to be saved.
+pub type MoveText = String<MAX_MOVE>;
+
+/// A saved text that says nothing we understand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unreadable;
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("what was saved cannot be read")
+    }
+}
+
+impl core::error::Error for Unreadable {}
+
+/// The words of lines, each with its value.
+fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.lines()
+        .map(|line| line.split_once(' ').unwrap_or((line, "")))
+}
+
+/// The thing of a list that has this word.
+fn named<T: Copy>(
+    things: &[T],
+    word: impl Fn(T) -> &'static str,
+    wanted: &str,
+) -> Result<T, Unreadable> {
+    let mut things = things.iter().copied();
+    things
+        .find(|&thing| word(thing) == wanted)
+        .ok_or(Unreadable)
+}

@@ -1,0 +1,108 @@
+//! An opening as text.
+
+use core::fmt;
+use core::str::FromStr;
+
+use heapless::Vec;
+
+use super::{Unreadable, lines, named};
+use crate::maps::BoardId;
+use crate::players::Level;
+use crate::rules::{Options, Seat};
+use crate::table::{Opening, Place, Who};
+use crate::ui::palette::PlayerColor;
+
+const PLAYERS: [Who; 4] = [
+    Who::Person,
+    Who::Bot(Level::Novice),
+    Who::Bot(Level::Regular),
+    Who::Bot(Level::Expert),
+];
+
+const ADVANCED: &str = "advanced-technologies";
+
+const fn word_of_player(who: Who) -> &'static str {
+    match who {
+        Who::Person => "person",
+        Who::Bot(Level::Novice) => "novice",
+        Who::Bot(Level::Regular) => "regular",
+        Who::Bot(Level::Expert) => "expert",
+    }
+}
+
+const fn word_of_color(color: PlayerColor) -> &'static str {
+    match color {
+        PlayerColor::Ruby => "ruby",
+        PlayerColor::Cobalt => "cobalt",
+        PlayerColor::Ivory => "ivory",
+        PlayerColor::Teal => "teal",
+        PlayerColor::Coal => "coal",
+    }
+}
+
+impl fmt::Display for Opening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "board {}\nseed {}\nfirst ",
+            self.board.board().id,
+            self.seed
+        )?;
+        match self.first {
+            Some(seat) => write!(f, "{}", seat.index())?,
+            None => f.write_str("-")?,
+        }
+        let options = if self.options.advanced_technologies {
+            ADVANCED
+        } else {
+            "-"
+        };
+        write!(f, "\noptions {options}")?;
+        for place in &self.places {
+            let (who, color) = (word_of_player(place.who), word_of_color(place.color));
+            write!(f, "\nseat {who} {color} {}", place.name)?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Opening {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Opening, Unreadable> {
+        let (mut board, mut seed, mut first) = (None, None, None);
+        let mut options = Options::default();
+        let mut places = Vec::new();
+        for (word, value) in lines(text) {
+            match word {
+                "board" => board = Some(BoardId::from_name(value).ok_or(Unreadable)?),
+                "seed" => seed = Some(value.parse().map_err(|_| Unreadable)?),
+                "first" if value == "-" => first = None,
+                "first" => {
+                    let index = value.parse().map_err(|_| Unreadable)?;
+                    first = Some(Seat::from_index(index).ok_or(Unreadable)?);
+                }
+                "options" => options.advanced_technologies = value == ADVANCED,
+                "seat" => places.push(read_place(value)?).map_err(|_| Unreadable)?,
+                _ => return Err(Unreadable),
+            }
+        }
+        Ok(Opening {
+            board: board.ok_or(Unreadable)?,
+            places,
+            options,
+            first,
+            seed: seed.ok_or(Unreadable)?,
+        })
+    }
+}
+
+fn read_place(text: &str) -> Result<Place, Unreadable> {
+    let (who, rest) = text.split_once(' ').ok_or(Unreadable)?;
+    let (color, name) = rest.split_once(' ').ok_or(Unreadable)?;
+    Ok(Place {
+        who: named(&PLAYERS, word_of_player, who)?,
+        color: named(&PlayerColor::ALL, word_of_color, color)?,
+        name: name.parse().map_err(|_| Unreadable)?,
+    })
+}

@@ -1,0 +1,82 @@
+//! A game from its journal, and its journal from a game.
+
+use core::fmt::Write;
+
+use super::MoveText;
+use crate::rules::{Move, SetUpError};
+use crate::table::{Opening, Table};
+
+/// What stands in place of a move when the last one was taken back.
+pub const UNDO: &str = "undo";
+
+/// A game that is being resumed, one saved move after another.
+#[derive(Clone, Debug)]
+pub struct Resumed {
+    table: Table,
+    /// Entries read so far.
+    entries: u32,
+    whole: bool,
+}
+
+impl Resumed {
+    /// A game at its opening.
+    ///
+    /// # Errors
+    /// If the rules do not allow this opening.
+    pub fn new(opening: Opening) -> Result<Resumed, SetUpError> {
+        Ok(Resumed {
+            table: Table::begin(opening)?,
+            entries: 0,
+            whole: true,
+        })
+    }
+
+    /// Reads the next entry; says whether it was one that could follow. After one that could not,
+    /// no other is read.
+    pub fn read(&mut self, entry: &[u8]) -> bool {
+        self.whole = self.whole && self.follow(entry).is_some();
+        self.whole
+    }
+
+    fn follow(&mut self, entry: &[u8]) -> Option<()> {
+        let (number, step) = core::str::from_utf8(entry).ok()?.split_once(' ')?;
+        if number.parse() != Ok(self.entries) {
+            return None;
+        }
+        if step == UNDO {
+            self.table.undo().then_some(())?;
+        } else {
+            let choice: Move = step.parse().ok()?;
+            self.table.play(choice).ok()?;
+        }
+        self.entries += 1;
+        Some(())
+    }
+
+    /// How many entries could be read: the number of the next one.
+    pub fn entries(&self) -> u32 {
+        self.entries
+    }
+
+    /// Whether every entry could be read.
+    pub fn is_whole(&self) -> bool {
+        self.whole
+    }
+
+    /// The game, behind the curtain.
+    pub fn finish(mut self) -> Table {
+        self.table.cover();
+        self.table
+    }
+}
+
+/// The entry of a move, or of a move taken back, with its number.
+pub fn entry(number: u32, choice: Option<&Move>) -> MoveText {
+    let mut text = MoveText::new();
+    // There is room: a test writes the longest moves there are.
+    let _ = match choice {
+        Some(choice) => write!(text, "{number} {choice}"),
+        None => write!(text, "{number} {UNDO}"),
+    };
+    text
+}
