@@ -7,6 +7,7 @@
 //! - [`maps`]: the boards, compiled from text files to static tables.
 //! - [`rules`]: the games themselves.
 //! - [`players`]: players that are not people.
+//! - [`save`]: what outlives power: the game's journal, settings, records.
 //! - [`text`]: every string a person reads, in every language.
 //! - [`table`]: a game in play, and what of it may be seen by whom.
 //! - [`journal`]: text for what is saved.
@@ -44,6 +45,7 @@ pub mod maps;
 pub mod players;
 pub mod records;
 pub mod rules;
+pub mod save;
 pub mod screens;
 pub mod settings;
 pub mod sound;

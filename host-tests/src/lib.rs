@@ -3,9 +3,11 @@
 
 pub mod contrast;
 pub mod networks;
+pub mod nor_flash;
 pub mod picture;
 pub mod plain_payments;
 pub mod play;
 pub mod position;
 pub mod random_games;
+pub mod saved;
 pub mod table;

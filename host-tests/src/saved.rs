@@ -1,0 +1,109 @@
+//! What a shelf holds, as one value, and the steps that change it.
+
+use embassy_futures::block_on;
+use pocket_rails::save::{Drawer, Error, LONGEST, Opened, Shelf};
+
+use crate::nor_flash::{Fault, Nor};
+
+/// Everything that a shelf holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Saved {
+    /// The drawers, in their order.
+    pub drawers: [Option<Vec<u8>>; 3],
+    /// The game: its opening and its entries.
+    pub game: Option<Vec<Vec<u8>>>,
+}
+
+/// Something done to a shelf.
+#[derive(Clone, Debug)]
+pub enum Step {
+    /// Put into a drawer.
+    Put(Drawer, Vec<u8>),
+    /// Begin a game.
+    Begin(Vec<u8>),
+    /// Add an entry.
+    Append(Vec<u8>),
+    /// End the game.
+    Clear,
+}
+
+impl Step {
+    /// Does it.
+    pub fn on(&self, shelf: &mut Shelf<Nor>) -> Result<(), Error<Fault>> {
+        match self {
+            Step::Put(drawer, value) => block_on(shelf.put(*drawer, value)),
+            Step::Begin(opening) => block_on(shelf.begin(opening)),
+            Step::Append(entry) => block_on(shelf.append(entry)),
+            Step::Clear => block_on(shelf.clear()),
+        }
+    }
+
+    /// What it leads to.
+    pub fn after(&self, saved: &Saved) -> Saved {
+        let mut saved = saved.clone();
+        match self {
+            Step::Put(drawer, value) => saved.drawers[*drawer as usize - 1] = Some(value.clone()),
+            Step::Begin(opening) => saved.game = Some(vec![opening.clone()]),
+            Step::Append(entry) => saved.game.as_mut().expect("a game").push(entry.clone()),
+            Step::Clear => saved.game = None,
+        }
+        saved
+    }
+}
+
+/// Opens a shelf; it always opens.
+pub fn open(flash: Nor) -> (Shelf<Nor>, Opened) {
+    block_on(Shelf::open(flash)).expect("it opens")
+}
+
+/// What a shelf holds.
+pub fn saved(shelf: &mut Shelf<Nor>) -> Saved {
+    let drawers = Drawer::ALL.map(|drawer| {
+        let mut buffer = [0; LONGEST];
+        block_on(shelf.fetch(drawer, &mut buffer))
+            .expect("drawers can be read")
+            .map(<[u8]>::to_vec)
+    });
+    let mut game = Vec::new();
+    let game = match block_on(shelf.replay(&mut |bytes| game.push(bytes.to_vec()))) {
+        Ok(entries) => {
+            assert_eq!(shelf.entries(), Some(entries));
+            assert_eq!(usize::from(entries) + 1, game.len());
+            Some(game)
+        }
+        Err(Error::NoGame) => None,
+        Err(error) => panic!("the journal cannot be read: {error:?}"),
+    };
+    Saved { drawers, game }
+}
+
+/// A session's worth of steps: settings, a game of so many entries, records, another game.
+pub fn steps(entries: u8) -> Vec<Step> {
+    let mut steps = vec![
+        Step::Put(Drawer::Settings, b"English, loud".to_vec()),
+        Step::Begin(b"an abandoned game".to_vec()),
+        Step::Append(b"its only move".to_vec()),
+        Step::Put(Drawer::Records, vec![7; LONGEST]),
+        Step::Begin(vec![0xff; 90]),
+    ];
+    for number in 0..entries {
+        // Of all lengths, and with all kinds of bytes, blank ones too.
+        let length = usize::from(number) * 7 % 65;
+        steps.push(Step::Append(
+            (0..length)
+                .map(|place| (place as u8).wrapping_mul(number) ^ 0xff)
+                .collect(),
+        ));
+        if number % 16 == 5 {
+            steps.push(Step::Put(Drawer::Settings, vec![number; 40]));
+            steps.push(Step::Put(Drawer::Records, vec![number; 300]));
+        }
+    }
+    steps.extend([
+        Step::Put(Drawer::Crash, b"a panic".to_vec()),
+        Step::Clear,
+        Step::Begin(b"the next game".to_vec()),
+        Step::Append(b"and its first move".to_vec()),
+    ]);
+    steps
+}

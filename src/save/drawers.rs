@@ -1,0 +1,212 @@
+//! The drawers: settings, records, the last crash. Two copies of everything, each in a map of its
+//! own, so that whatever happens to one, the other has it.
+
+use core::ops::Range;
+
+use embedded_storage_async::nor_flash::NorFlash;
+use sequential_storage::cache::{Cache, Uncached};
+use sequential_storage::map::{MapConfig, MapStorage};
+
+use super::region::{self, DRAWERS, Sector};
+use super::{Drawer, Error, LONGEST, failed};
+
+/// The number before a value: the higher, the younger.
+const NUMBER: usize = 4;
+/// A key, a number, a value.
+const ITEM: usize = 1 + NUMBER + LONGEST;
+
+/// A map, without a memory of its own: what counts is what lies in flash.
+type Map<'a, F> = MapStorage<u8, &'a mut F, Cache<Uncached, Uncached, Uncached, u8>>;
+
+fn map<F: NorFlash>(flash: &mut F, range: Range<u32>) -> Option<Map<'_, F>> {
+    let config = MapConfig::try_new(range).ok()?;
+    Some(MapStorage::new(flash, config, Cache::new_uncached()))
+}
+
+/// A value with its number, as it lies in flash.
+struct Value {
+    bytes: [u8; ITEM],
+    length: usize,
+}
+
+impl Value {
+    const NONE: Value = Value {
+        bytes: [0; ITEM],
+        length: 0,
+    };
+
+    fn new(number: u32, value: &[u8]) -> Option<Value> {
+        let mut made = Value::NONE;
+        made.bytes[..NUMBER].copy_from_slice(&number.to_le_bytes());
+        made.bytes
+            .get_mut(NUMBER..NUMBER + value.len())?
+            .copy_from_slice(value);
+        made.length = NUMBER + value.len();
+        Some(made)
+    }
+
+    fn all(&self) -> &[u8] {
+        &self.bytes[..self.length]
+    }
+
+    /// Which writing of the drawer it is, from 1; 0 for none.
+    fn number(&self) -> u32 {
+        self.all()
+            .first_chunk()
+            .map_or(0, |&n| u32::from_le_bytes(n))
+    }
+
+    fn value(&self) -> Option<&[u8]> {
+        self.all().get(NUMBER..)
+    }
+}
+
+/// What one copy has in a drawer. Whatever cannot be read is not there.
+async fn read<F: NorFlash>(
+    flash: &mut F,
+    range: Range<u32>,
+    drawer: Drawer,
+) -> Result<Value, Error<F::Error>> {
+    let mut found = Value::NONE;
+    let mut buffer = [0; ITEM];
+    if let Some(mut map) = map(flash, range) {
+        match map.fetch_item::<&[u8]>(&mut buffer, &(drawer as u8)).await {
+            Ok(Some(bytes)) => {
+                found.bytes[..bytes.len()].copy_from_slice(bytes);
+                found.length = bytes.len();
+            }
+            Ok(None) => {}
+            Err(error) => failed(error)?,
+        }
+    }
+    Ok(found)
+}
+
+/// Writes a value into one copy; gives whether it is there now.
+async fn write<F: NorFlash>(
+    flash: &mut F,
+    range: Range<u32>,
+    drawer: Drawer,
+    value: &Value,
+) -> Result<bool, Error<F::Error>> {
+    let mut buffer = [0; ITEM];
+    let Some(mut map) = map(flash, range.clone()) else {
+        return Ok(false);
+    };
+    match map
+        .store_item(&mut buffer, &(drawer as u8), &value.all())
+        .await
+    {
+        // What lay there before may have spoilt it.
+        Ok(()) => Ok(read(flash, range, drawer).await?.all() == value.all()),
+        Err(error) => failed(error).map(|()| false),
+    }
+}
+
+/// The younger of both copies.
+async fn newest<F: NorFlash>(flash: &mut F, drawer: Drawer) -> Result<Value, Error<F::Error>> {
+    let [first, second] = DRAWERS;
+    let first = read(flash, first, drawer).await?;
+    let second = read(flash, second, drawer).await?;
+    Ok(if second.number() > first.number() {
+        second
+    } else {
+        first
+    })
+}
+
+/// Puts a value into a drawer: first into one copy, then into the other.
+pub async fn put<F: NorFlash>(
+    flash: &mut F,
+    drawer: Drawer,
+    value: &[u8],
+) -> Result<(), Error<F::Error>> {
+    if value.len() > LONGEST {
+        return Err(Error::TooLong);
+    }
+    let before = newest(flash, drawer).await?;
+    if before.value() == Some(value) {
+        return Ok(());
+    }
+    let value = Value::new(before.number() + 1, value).ok_or(Error::TooLong)?;
+    for [copy, other] in [[0, 1], [1, 0]] {
+        if !write(flash, DRAWERS[copy].clone(), drawer, &value).await? {
+            renew(flash, copy, other).await?;
+            if !write(flash, DRAWERS[copy].clone(), drawer, &value).await? {
+                return Err(Error::Unwritable);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What a drawer holds.
+pub async fn fetch<'b, F: NorFlash>(
+    flash: &mut F,
+    drawer: Drawer,
+    buffer: &'b mut [u8],
+) -> Result<Option<&'b [u8]>, Error<F::Error>> {
+    let found = newest(flash, drawer).await?;
+    let Some(value) = found.value() else {
+        return Ok(None);
+    };
+    let room = buffer.get_mut(..value.len()).ok_or(Error::TooLong)?;
+    room.copy_from_slice(value);
+    Ok(Some(room))
+}
+
+/// Makes both copies whole and equal; gives whether there was anything to do.
+pub async fn mend<F: NorFlash>(flash: &mut F) -> Result<bool, Error<F::Error>> {
+    let mut mended = false;
+    for [copy, other] in [[0, 1], [1, 0]] {
+        if !sound(flash, DRAWERS[copy].clone()).await? {
+            renew(flash, copy, other).await?;
+            mended = true;
+        }
+    }
+    for drawer in Drawer::ALL {
+        let newest = newest(flash, drawer).await?;
+        for [copy, other] in [[0, 1], [1, 0]] {
+            let range = DRAWERS[copy].clone();
+            if read(flash, range.clone(), drawer).await?.number() == newest.number() {
+                continue;
+            }
+            mended = true;
+            if !write(flash, range, drawer, &newest).await? {
+                renew(flash, copy, other).await?;
+            }
+        }
+    }
+    Ok(mended)
+}
+
+/// Whether the sectors of a copy are in an order that its map can have left: one is being filled
+/// at most, and none is debris.
+async fn sound<F: NorFlash>(flash: &mut F, range: Range<u32>) -> Result<bool, Error<F::Error>> {
+    let mut filling = 0;
+    for sector in region::sectors(range) {
+        match region::look(flash, sector).await? {
+            Sector::Filling(_) => filling += 1,
+            Sector::Debris => return Ok(false),
+            Sector::Blank | Sector::Full(_) => {}
+        }
+    }
+    Ok(filling <= 1)
+}
+
+/// Erases a copy and makes it anew from the other.
+async fn renew<F: NorFlash>(
+    flash: &mut F,
+    copy: usize,
+    other: usize,
+) -> Result<(), Error<F::Error>> {
+    let range = DRAWERS[copy].clone();
+    region::erase(flash, range.clone()).await?;
+    for drawer in Drawer::ALL {
+        let value = read(flash, DRAWERS[other].clone(), drawer).await?;
+        if value.number() > 0 {
+            write(flash, range.clone(), drawer, &value).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! The label: whose save this is, and of which version.
+//!
+//! It is outside sequential-storage, so that no later version can fail to find it, and is written
+//! many times over, so that no single damage hides it.
+
+use embedded_storage_async::nor_flash::NorFlash;
+
+use super::region::LABEL;
+
+/// The version of the form in which this code writes.
+pub const VERSION: u8 = 1;
+
+const NAME: [u8; 11] = *b"PocketRails";
+/// Name, version, and a checksum of both.
+const LENGTH: usize = NAME.len() + 1 + 4;
+/// From one copy to the next: a page of the flash.
+const EVERY: usize = 256;
+
+/// A copy of the label.
+fn copy(version: u8) -> [u8; LENGTH] {
+    let mut bytes = [0; LENGTH];
+    let (text, sum) = bytes.split_at_mut(NAME.len() + 1);
+    let (name, number) = text.split_at_mut(NAME.len());
+    name.copy_from_slice(&NAME);
+    number.fill(version);
+    sum.copy_from_slice(&checksum(text).to_le_bytes());
+    bytes
+}
+
+/// The version that a label tells, if it is one.
+fn version(bytes: &[u8; LENGTH]) -> Option<u8> {
+    let version = bytes[NAME.len()];
+    (*bytes == copy(version)).then_some(version)
+}
+
+/// The version of the save in this flash, if it is one.
+pub async fn read<F: NorFlash>(flash: &mut F) -> Result<Option<u8>, F::Error> {
+    let mut bytes = [0; LENGTH];
+    for at in LABEL.step_by(EVERY) {
+        flash.read(at, &mut bytes).await?;
+        if let Some(version) = version(&bytes) {
+            return Ok(Some(version));
+        }
+    }
+    Ok(None)
+}
+
+/// Writes the label into its blank sector.
+pub async fn write<F: NorFlash>(flash: &mut F) -> Result<(), F::Error> {
+    for at in LABEL.step_by(EVERY) {
+        flash.write(at, &copy(VERSION)).await?;
+    }
+    Ok(())
+}
+
+/// CRC-32, as Ethernet has it.
+pub fn checksum(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0, |sum, &byte| {
+        (0..8).fold(sum ^ u32::from(byte), |sum: u32, _| {
+            (sum >> 1) ^ (0xedb8_8320 * (sum & 1))
+        })
+    })
+}
