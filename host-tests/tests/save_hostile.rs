@@ -1,0 +1,224 @@
+//! Bytes that are not ours, or not as we left them: the shelf opens, says what it found, and never
+//! tells anything that was not saved.
+
+use embassy_futures::block_on;
+use host_tests::nor_flash::Nor;
+use host_tests::saved::{Saved, Step, open, saved, steps};
+use pocket_rails::save::{Drawer, Error, LONGEST, Opened, SECTOR, SIZE, Shelf, VERSION};
+use proptest::prelude::*;
+
+/// A shelf as after a session, and what it holds.
+fn used(entries: u8) -> (Nor, Saved) {
+    let (mut shelf, _) = open(Nor::blank());
+    let mut wanted = Saved::default();
+    // The last game is still going on.
+    let mut steps = steps(entries);
+    steps.truncate(steps.len() - 3);
+    for step in steps {
+        step.on(&mut shelf).expect("it is saved");
+        wanted = step.after(&wanted);
+    }
+    (shelf.into_flash(), wanted)
+}
+
+/// Opens bytes that are not as we left them, and does all that one does with a shelf.
+fn goes_on(flash: Nor) -> (Opened, Saved) {
+    let (mut shelf, opened) = open(flash);
+    let found = saved(&mut shelf);
+    for step in steps(4) {
+        step.on(&mut shelf).expect("it is saved");
+    }
+    let wanted = saved(&mut shelf);
+    let (mut shelf, again) = open(shelf.into_flash());
+    assert_eq!(again, Opened::Fine, "after {opened:?}");
+    assert_eq!(saved(&mut shelf), wanted);
+    (opened, found)
+}
+
+#[test]
+fn zeros_and_noise_are_foreign_and_a_fresh_start() {
+    let mut state = 1_u64;
+    let mut noise = || {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (state >> 56) as u8
+    };
+    let random = (0..SIZE).map(|_| noise()).collect();
+    for bytes in [vec![0; SIZE as usize], random] {
+        assert_eq!(goes_on(Nor::of(bytes)), (Opened::Foreign, Saved::default()));
+    }
+}
+
+#[test]
+fn a_save_of_another_version_is_left_alone_until_one_starts_over() {
+    let (mut flash, _) = used(20);
+    // The label with another number and the checksum that belongs to it.
+    let other = VERSION + 1;
+    let mut label = b"PocketRails".to_vec();
+    label.push(other);
+    label.extend(crc32(&label).to_le_bytes());
+    for page in flash.bytes[..SECTOR as usize].chunks_mut(256) {
+        page[..label.len()].copy_from_slice(&label);
+    }
+    let before = flash.bytes.clone();
+    let (mut shelf, opened) = open(flash);
+    assert_eq!(opened, Opened::OtherVersion(other));
+    let mut buffer = [0; LONGEST];
+    assert_eq!(
+        block_on(shelf.fetch(Drawer::Settings, &mut buffer)),
+        Err(Error::OtherVersion)
+    );
+    for step in steps(2) {
+        assert_eq!(step.on(&mut shelf), Err(Error::OtherVersion));
+    }
+    assert_eq!(
+        block_on(shelf.replay(&mut |_| {})),
+        Err(Error::OtherVersion)
+    );
+    assert_eq!(shelf.clone().into_flash().bytes, before);
+    block_on(shelf.start_over()).expect("it starts over");
+    assert_eq!(saved(&mut shelf), Saved::default());
+    let (_, opened) = open(shelf.into_flash());
+    assert_eq!(opened, Opened::Fine);
+}
+
+/// CRC-32 by the book, as the format's description has it.
+fn crc32(bytes: &[u8]) -> u32 {
+    let mut sum = u32::MAX;
+    for &byte in bytes {
+        sum ^= u32::from(byte);
+        for _ in 0..8 {
+            sum = if sum & 1 == 1 {
+                sum >> 1 ^ 0xedb8_8320
+            } else {
+                sum >> 1
+            };
+        }
+    }
+    !sum
+}
+
+#[test]
+fn the_label_is_as_the_format_says() {
+    let (shelf, _) = open(Nor::blank());
+    let bytes = shelf.into_flash().bytes;
+    assert_eq!(&bytes[..12], b"PocketRails\x01");
+    assert_eq!(bytes[12..16], crc32(&bytes[..12]).to_le_bytes());
+}
+
+#[test]
+fn one_flipped_bit_anywhere_costs_the_end_of_the_game_at_most_and_is_told() {
+    let (flash, wanted) = used(10);
+    let game = wanted.game.clone().expect("a game");
+    let mut seen = [0; 4];
+    for bit in 0..8 * flash.bytes.len() {
+        let byte = bit / 8;
+        // Far from what is written, a bit in 61 is enough.
+        let near = byte.saturating_sub(20)..(byte + 20).min(flash.bytes.len());
+        if bit % 61 != 0 && flash.bytes[near].iter().all(|&byte| byte == 0xff) {
+            continue;
+        }
+        let mut flipped = flash.clone();
+        flipped.bytes[byte] ^= 1 << (bit % 8);
+        let (mut shelf, opened) = open(flipped);
+        let found = saved(&mut shelf);
+        assert_eq!(found.drawers, wanted.drawers, "bit {bit}");
+        match (opened, &found.game) {
+            (Opened::Fine, found) => {
+                assert_eq!(found, &wanted.game, "bit {bit}");
+                seen[0] += 1;
+            }
+            (Opened::Mended, Some(found)) => {
+                assert!(
+                    *found == game || *found == game[..game.len() - 1],
+                    "bit {bit}"
+                );
+                seen[1] += 1;
+            }
+            (Opened::GameCut, Some(found)) => {
+                assert!(game.starts_with(found), "bit {bit}");
+                seen[2] += 1;
+            }
+            (Opened::GameLost, None) => seen[3] += 1,
+            (opened, found) => panic!("bit {bit}: {opened:?}, {found:?}"),
+        }
+        let more = Step::Append(b"one more".to_vec());
+        if let Some(found) = &found.game {
+            more.on(&mut shelf).expect("it is saved");
+            let (mut shelf, again) = open(shelf.into_flash());
+            assert_eq!(again, Opened::Fine, "bit {bit}");
+            let goes_on = saved(&mut shelf).game.expect("a game");
+            assert_eq!(goes_on[..found.len()], found[..], "bit {bit}");
+            assert_eq!(goes_on[found.len()..], [b"one more".to_vec()], "bit {bit}");
+        }
+    }
+    println!("fine, mended, cut, lost: {seen:?}");
+}
+
+#[test]
+fn a_lost_sector_costs_the_game_at_most() {
+    let (flash, wanted) = used(90);
+    for sector in 1..SIZE / SECTOR {
+        for value in [0, 0x5a, 0xff] {
+            let mut hurt = flash.clone();
+            let start = (sector * SECTOR) as usize;
+            hurt.bytes[start..start + SECTOR as usize].fill(value);
+            let (mut shelf, opened) = open(hurt);
+            let found = saved(&mut shelf);
+            assert_eq!(found.drawers, wanted.drawers, "sector {sector}, {value}");
+            // A blank sector at the end looks as if nothing had ever been written there.
+            if found.game != wanted.game && value != 0xff {
+                assert_ne!(opened, Opened::Fine, "sector {sector}, {value}");
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 300,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+    #[test]
+    fn a_save_with_any_damage_opens_and_can_be_used(
+        places in proptest::collection::vec((0..SIZE, any::<u8>(), 1..600_u32), 1..40),
+    ) {
+        let (mut flash, _) = used(40);
+        for (place, value, length) in places {
+            let end = (place + length).min(SIZE);
+            for at in place..end {
+                flash.bytes[at as usize] = value.wrapping_mul(at as u8 | 1);
+            }
+        }
+        goes_on(flash);
+    }
+
+    #[test]
+    fn noise_under_our_label_opens_and_can_be_used(seed in any::<u64>(), marks in any::<bool>()) {
+        let (mut flash, _) = used(1);
+        let mut state = seed | 1;
+        for byte in &mut flash.bytes[SECTOR as usize..] {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            *byte = state as u8;
+        }
+        if marks {
+            for sector in flash.bytes.chunks_mut(SECTOR as usize).skip(1) {
+                sector[0] = 0;
+            }
+        }
+        goes_on(flash);
+    }
+}
+
+#[test]
+fn nothing_is_read_of_a_shelf_that_never_was() {
+    let (mut shelf, _): (Shelf<Nor>, _) = open(Nor::blank());
+    let mut buffer = [0; LONGEST];
+    for drawer in Drawer::ALL {
+        assert_eq!(block_on(shelf.fetch(drawer, &mut buffer)), Ok(None));
+    }
+}
