@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod contrast;
+pub mod instructions;
 pub mod networks;
 pub mod nor_flash;
 pub mod picture;

@@ -1,0 +1,175 @@
+//! How many instructions drawing the map takes, on the picture that the device has in its memory.
+//!
+//! For each board and display, in the middle of a game: the overview, the close view of the route
+//! around which it takes the most, and steps of the cursor that do not move the view: the worst and
+//! the mean of all that the D-pad can make.
+
+#[allow(dead_code)] // The panel's side is not drawn here.
+#[path = "../../src/device/changes.rs"]
+mod changes;
+#[path = "../../src/device/colors.rs"]
+#[allow(dead_code)]
+mod colors;
+#[path = "../../src/device/frame.rs"]
+#[allow(dead_code)]
+mod frame;
+
+use std::hint::black_box;
+use std::process::ExitCode;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use frame::Frame;
+use host_tests::instructions::{Pieces, measure};
+use pocket_rails::maps::{Board, BoardId, Id, RouteId};
+use pocket_rails::players::RandomPlayer;
+use pocket_rails::rules::{Game, SetUp};
+use pocket_rails::ui::cursor::route_beside;
+use pocket_rails::ui::map::{Focus, Picture, Projection};
+use pocket_rails::ui::shapes::Direction;
+
+/// What is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum View {
+    Overview,
+    Close,
+    Step,
+    Settling,
+}
+
+/// A drawing: on which board, on a display how wide, what.
+type Label = (BoardId, usize, View);
+
+fn main() -> ExitCode {
+    let counts = measure(|pieces| {
+        for board in BoardId::all() {
+            let game = middle_of_a_game(board);
+            let mut small = Box::new(Frame::<240, 240>::new());
+            draw_all(pieces, &game, board, &mut *small);
+            let mut large = Box::new(Frame::<320, 240>::new());
+            draw_all(pieces, &game, board, &mut *large);
+        }
+    });
+    match counts {
+        Ok(counts) => print(&counts),
+        Err(problem) => {
+            eprintln!("{problem}");
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// A game in which random players have claimed four routes of ten.
+fn middle_of_a_game(id: BoardId) -> Game {
+    let players = id.board().most_players;
+    let wanted = id.board().routes.len() * 4 / 10;
+    let claimed = |game: &Game| -> usize {
+        let seats = game.seats();
+        seats
+            .map(|seat| game.player(seat).routes().iter().count())
+            .sum()
+    };
+    // Some games end before: take the first that does not.
+    (1..100)
+        .find_map(|seed| {
+            let mut game = Game::new(&SetUp::new(id, players, seed)).expect("a game");
+            let mut player = RandomPlayer::new(seed);
+            while let Some(choice) = player.choose(&game.legal_moves()) {
+                game.apply(choice).expect("a legal move");
+                if claimed(&game) >= wanted {
+                    return Some(game);
+                }
+            }
+            None
+        })
+        .expect("a game that comes so far")
+}
+
+/// The window of the overview, as the table has it.
+fn overview_window(board: &Board, width: usize) -> Rectangle {
+    let portrait = board.size.1 > board.size.0;
+    match (width, portrait) {
+        (_, true) => Rectangle::new(Point::new(0, 18), Size::new(146, 222)),
+        (240, false) => Rectangle::new(Point::new(0, 18), Size::new(240, 155)),
+        _ => Rectangle::new(Point::new(0, 20), Size::new(320, 174)),
+    }
+}
+
+/// Draws everything once, counted.
+fn draw_all<const W: usize, const H: usize>(
+    pieces: &mut Pieces<Label>,
+    game: &Game,
+    id: BoardId,
+    frame: &mut Frame<W, H>,
+) {
+    let board = id.board();
+    let picture = black_box(Picture::of_game(game));
+    let overview = Projection::overview(board, overview_window(board, W));
+    pieces.count((id, W, View::Overview), || {
+        let _ = picture.draw(frame, &overview);
+    });
+    let window = Rectangle::new(Point::new(0, 18), Size::new(W as u32, 166));
+    for route in (0..board.routes.len()).map(RouteId::from_index) {
+        let before = Picture {
+            focus: Focus::Route(route),
+            ..picture.clone()
+        };
+        let close = Projection::close(board, window, route);
+        pieces.count((id, W, View::Close), || {
+            let _ = before.draw(frame, &close);
+        });
+        for direction in Direction::ALL {
+            let Some(next) = route_beside(board, route, direction) else {
+                continue;
+            };
+            if close.follow(board, next) != close {
+                continue;
+            }
+            let arriving = Picture {
+                focus: Focus::Route(next),
+                arriving: true,
+                ..picture.clone()
+            };
+            let after = Picture {
+                arriving: false,
+                ..arriving.clone()
+            };
+            pieces.count((id, W, View::Step), || {
+                let _ = arriving.draw_step(frame, &close, &before);
+            });
+            pieces.count((id, W, View::Settling), || {
+                let _ = after.draw_step(frame, &close, &arriving);
+            });
+        }
+    }
+}
+
+/// Prints the table.
+fn print(counts: &[(Label, u64)]) {
+    println!(
+        "{:14}{:>6}{:>12}{:>12}{:>12}{:>12}{:>12}{:>12}",
+        "board", "width", "overview", "close", "step", "mean step", "settling", "mean"
+    );
+    for board in BoardId::all() {
+        for width in [240, 320] {
+            let of = |view: View| {
+                let label = (board, width, view);
+                let of_view = counts.iter().filter(move |(one, _)| *one == label);
+                of_view.map(|&(_, count)| count)
+            };
+            let most = |view| of(view).max().unwrap_or(0);
+            let mean = |view| of(view).sum::<u64>() / of(view).count().max(1) as u64;
+            println!(
+                "{:14}{width:>6}{:>12}{:>12}{:>12}{:>12}{:>12}{:>12}",
+                board.board().id,
+                most(View::Overview),
+                most(View::Close),
+                most(View::Step),
+                mean(View::Step),
+                most(View::Settling),
+                mean(View::Settling)
+            );
+        }
+    }
+}
