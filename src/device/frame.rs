@@ -143,17 +143,14 @@ impl<const W: usize, const H: usize> DrawTarget for Frame<W, H> {
     }
 
     fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
-        let inside = area.intersection(&self.bounding_box());
+        // Clipped by hand: most areas are a few pixels of one row.
+        let cut = |place: i32, most: usize| place.clamp(0, most as i32) as usize;
+        let end = |start: i32, length: u32| start.saturating_add_unsigned(length);
+        let Point { x, y } = area.top_left;
+        let (left, right) = (cut(x, W), cut(end(x, area.size.width), W));
+        let (top, bottom) = (cut(y, H), cut(end(y, area.size.height), H));
         let number = self.colors.number(color.into_storage());
-        let left = inside.top_left.x as usize;
-        let right = left + inside.size.width as usize;
-        let top = inside.top_left.y as usize;
-        for row in self
-            .drawn
-            .iter_mut()
-            .skip(top)
-            .take(inside.size.height as usize)
-        {
+        for row in self.drawn.get_mut(top..bottom).unwrap_or_default() {
             if let Some(pixels) = row.0.get_mut(left..right) {
                 pixels.fill(number);
             }
