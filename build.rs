@@ -1,8 +1,17 @@
-//! Compiles the map files to the static tables that `src/maps.rs` includes, and the fonts to those
-//! of `src/ui/fonts.rs`.
+//! Compiles the map files to the static tables that `src/maps.rs` includes and to the baked land of
+//! `src/ui/map/land`, and the fonts to the tables of `src/ui/fonts.rs`.
 
+#[allow(dead_code)] // The device has more uses for it.
+#[path = "src/ui/map/edge.rs"]
+mod edge;
 #[path = "src/ui/fonts/compile.rs"]
 mod fonts;
+#[path = "src/ui/map/land/compile.rs"]
+mod land;
+#[path = "src/ui/map/scale.rs"]
+mod scale;
+#[path = "src/ui/map/land/waves.rs"]
+mod waves;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -23,12 +32,13 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes `boards.rs`.
+/// Writes `boards.rs` and `land.rs`.
 fn write_boards() -> Result<(), Vec<String>> {
     println!("cargo::rerun-if-changed=maps");
-    let boards = board_compiler::compile_folder(Path::new("maps"))
+    let boards = board_compiler::read_folder(Path::new("maps"))
         .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>())?;
-    write("boards.rs", boards)
+    write("boards.rs", board_compiler::render(&boards))?;
+    write("land.rs", land::compile(&boards)?)
 }
 
 /// Writes a file to where the compiler of the library looks for it.

@@ -125,7 +125,7 @@ impl Font {
     }
 
     /// The rows of a letter; of the letter nearest to it, if the fonts lack it; of `?` if none is.
-    fn rows(self, letter: char) -> &'static [u16] {
+    pub(super) fn rows(self, letter: char) -> &'static [u16] {
         let place = place(letter);
         match self {
             Font::Least => row_of(&tables::FONT_6X10, place),

@@ -9,12 +9,14 @@
 //!   one a car with its owner's mark on a dark track bed.
 //! - Gold is the focus, and nothing else but the wild's wheel.
 
+mod canvas;
 mod cities;
-mod fill;
+mod edge;
 mod land;
 mod names;
 mod projection;
 mod routes;
+mod scale;
 mod scene;
 mod track;
 
@@ -27,7 +29,7 @@ use embedded_graphics::primitives::Rectangle;
 use crate::maps::{Board, CityId, MAX_PLAYERS, Name, RouteId, RouteSet};
 use crate::rules::Game;
 use crate::ui::palette::PlayerColor;
-use land::Ground;
+use canvas::{Canvas, Clip};
 use names::MAX_PLATES;
 use scene::Scene;
 
@@ -127,11 +129,11 @@ impl<'a> Picture<'a> {
         areas: &[Rectangle],
     ) -> Result<(), D::Error> {
         let scene = Scene::new(self, projection);
-        let mut ground = Ground::new();
         for area in areas {
             let area = area.intersection(&projection.window());
             if !area.is_zero_sized() {
-                scene.draw(target, &mut ground, &area)?;
+                let clips = &[Clip::of(&area)];
+                scene.draw(&mut Canvas::new(target, clips))?;
             }
         }
         Ok(())
@@ -149,7 +151,7 @@ impl<'a> Picture<'a> {
         before: &Picture<'_>,
     ) -> Result<Changes, D::Error> {
         let now = Scene::new(self, projection);
-        now.draw_over(target, &mut Ground::new(), &Scene::new(before, projection))
+        now.draw_over(target, &Scene::new(before, projection))
     }
 
     /// The areas of the name plates.

@@ -2,7 +2,7 @@
 //!
 //! A map file is written by people, so most of this crate is about saying no in a helpful way:
 //! every mistake is a [`Problem`] with the file, the line, what is wrong and what to do about it.
-//! `build.rs` calls [`compile_folder`]; tests call [`compile`] on one text.
+//! `build.rs` calls [`read_folder`]; tests call [`compile`] on one text.
 //!
 //! The way of a file: `source` parses it into values that know their lines, `read` turns these
 //! into a [`BoardSource`] and checks each figure on the way, `lanes` finds the doubles, `ways`
@@ -54,11 +54,20 @@ pub fn compile(file_name: &str, text: &str) -> Result<BoardSource, Problem> {
 }
 
 /// Compiles every `.toml` file of a folder and renders the Rust source of all boards, in the order
-/// of the menu: by `order`, those without one last, then by name.
+/// of the menu.
 ///
 /// # Errors
 /// The first mistake of each bad file, or what kept the folder from being read.
 pub fn compile_folder(folder: &Path) -> Result<String, Vec<Problem>> {
+    read_folder(folder).map(|boards| render(&boards))
+}
+
+/// Reads every `.toml` file of a folder, and puts the boards in the order of the menu: by `order`,
+/// those without one last, then by name.
+///
+/// # Errors
+/// The first mistake of each bad file, or what kept the folder from being read.
+pub fn read_folder(folder: &Path) -> Result<Vec<BoardSource>, Vec<Problem>> {
     let mut boards = Vec::new();
     let mut problems = Vec::new();
     for file in map_files(folder).map_err(|problem| vec![problem])? {
@@ -74,7 +83,7 @@ pub fn compile_folder(folder: &Path) -> Result<String, Vec<Problem>> {
         return Err(problems);
     }
     boards.sort_by_key(|board| (board.order.unwrap_or(u8::MAX), board.id.clone()));
-    Ok(render(&boards))
+    Ok(boards)
 }
 
 /// Boards that nobody could tell apart: copies that still have the name or the place in the menu of

@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::fill::fill_disc;
+use super::canvas::{Bounds, Canvas};
 use super::projection::Zoom;
 use crate::maps::City;
 use crate::ui::palette::{GOLD, INK, PAPER, PORT, PORT_PALE, PlayerColor, SHOAL, TARGET, WHITE};
@@ -37,57 +37,54 @@ impl Dot<'_> {
 
     pub(super) fn draw<D: DrawTarget<Color = Rgb565>>(
         &self,
-        target: &mut D,
-        area: &Rectangle,
+        canvas: &mut Canvas<'_, D>,
         zoom: Zoom,
     ) -> Result<(), D::Error> {
-        if self.bounds(zoom).intersection(area).is_zero_sized() {
+        if canvas.misses(&Bounds::of(&self.bounds(zoom))) {
             return Ok(());
         }
         match zoom {
-            Zoom::Overview => self.small(target, area),
-            Zoom::Close => self.large(target, area),
+            Zoom::Overview => self.small(canvas),
+            Zoom::Close => self.large(canvas),
         }
     }
 
     fn small<D: DrawTarget<Color = Rgb565>>(
         &self,
-        target: &mut D,
-        area: &Rectangle,
+        canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let place = self.place;
         if self.focused {
-            fill_disc(target, area, place, 9, INK)?;
-            fill_disc(target, area, place, 7, GOLD)?;
+            canvas.disc(place, 9, INK)?;
+            canvas.disc(place, 7, GOLD)?;
         }
         if self.city.junction {
             let dot = Rectangle::with_center(place, Size::new_equal(3));
-            return target.fill_solid(&dot.intersection(area), INK);
+            return canvas.fill(&dot, INK);
         }
-        fill_disc(target, area, place, 5, INK)?;
+        canvas.disc(place, 5, INK)?;
         let inside = match self.harbor {
             Some(owner) => owner.overview(),
             None if self.city.port => PORT_PALE,
             None => PAPER,
         };
         let dot = Rectangle::with_center(place, Size::new_equal(3));
-        target.fill_solid(&dot.intersection(area), inside)
+        canvas.fill(&dot, inside)
     }
 
     fn large<D: DrawTarget<Color = Rgb565>>(
         &self,
-        target: &mut D,
-        area: &Rectangle,
+        canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let place = self.place;
         if self.focused {
             for (diameter, color) in [(23, INK), (21, GOLD)] {
-                fill_disc(target, area, place, diameter, color)?;
+                canvas.disc(place, diameter, color)?;
             }
         }
         if self.city.junction {
-            fill_disc(target, area, place, 9, INK)?;
-            return fill_disc(target, area, place, 7, SHOAL);
+            canvas.disc(place, 9, INK)?;
+            return canvas.disc(place, 7, SHOAL);
         }
         // A harbour's field is as wide as its anchor needs.
         let (rings, anchor) = match (self.harbor, self.city.port) {
@@ -99,10 +96,10 @@ impl Dot<'_> {
             (None, false) => ([(13, INK), (11, PAPER), (7, TARGET)], None),
         };
         for (diameter, color) in rings {
-            fill_disc(target, area, place, diameter, color)?;
+            canvas.disc(place, diameter, color)?;
         }
         match anchor {
-            Some(color) => Sign::ANCHOR.draw_centered(&mut target.clipped(area), place, 1, color),
+            Some(color) => canvas.sign(Sign::ANCHOR, place, color),
             None => Ok(()),
         }
     }

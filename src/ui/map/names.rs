@@ -4,6 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use super::canvas::{Bounds, Canvas};
 use super::projection::Zoom;
 use crate::maps::{CityId, MAX_CITIES};
 use crate::ui::fonts::Font;
@@ -159,25 +160,30 @@ impl<'a> Placement<'a> {
     /// Draws the plates.
     pub(super) fn draw<D: DrawTarget<Color = Rgb565>>(
         &self,
-        target: &mut D,
-        area: &Rectangle,
+        canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         for plate in self.plates.iter().rev() {
-            if plate.bounds.intersection(area).is_zero_sized() {
-                continue;
-            }
-            let city = self.cities.iter().find(|one| one.city == plate.city);
-            let ground = if plate.focused { GOLD } else { PAPER };
-            target.fill_solid(&plate.bounds.intersection(area), INK)?;
-            let inside = plate.bounds.offset(-1);
-            target.fill_solid(&inside.intersection(area), ground)?;
-            let corner = plate.bounds.top_left + Point::new(4, 1);
-            let name = city.map_or("", |city| city.name);
-            plate
-                .font
-                .draw(&mut target.clipped(area), &name, corner, INK)?;
+            self.draw_plate(canvas, plate)?;
         }
         Ok(())
+    }
+
+    /// Draws one plate.
+    pub(super) fn draw_plate<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        canvas: &mut Canvas<'_, D>,
+        plate: &Plate,
+    ) -> Result<(), D::Error> {
+        if canvas.misses(&Bounds::of(&plate.bounds)) {
+            return Ok(());
+        }
+        let ground = if plate.focused { GOLD } else { PAPER };
+        canvas.fill(&plate.bounds, INK)?;
+        canvas.fill(&plate.bounds.offset(-1), ground)?;
+        let corner = plate.bounds.top_left + Point::new(4, 1);
+        let city = self.cities.iter().find(|one| one.city == plate.city);
+        let name = city.map_or("", |city| city.name);
+        canvas.text(plate.font, name, corner, INK)
     }
 
     /// Where the plate would be; slid along the window's edge if it `may_slide`.

@@ -3,20 +3,12 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::fill::{FINE, pixel};
+use super::edge::{FINE, pixel};
+use super::scale::{self, CLOSE_MARGIN, CLOSE_SCALE, Pair};
 use crate::maps::{Board, City, RouteId};
 
-/// The long side of a board in board pixels, in which the look's sizes are told. A board drawn on
-/// a smaller sheet has fewer and larger things.
-const LONG_SIDE: u32 = 1744;
 /// Sheets up to this are small ones: few cities, long spaces.
 const SMALL_SHEET: u16 = 1200;
-/// Pixels between the outermost cities and the edge of the overview.
-const OVERVIEW_MARGIN: i32 = 9;
-/// Pixels of the screen for a board pixel in the close view, with 16 bits of fraction: 0.40.
-const CLOSE_SCALE: i32 = 26_214;
-/// How far beyond the outermost cities the close view goes, in pixels.
-const CLOSE_MARGIN: i32 = 30;
 /// The close view follows when an end of the focused route is nearer to the window's edge.
 const FOLLOW_INSET: i32 = 24;
 
@@ -66,17 +58,13 @@ pub struct Projection {
 impl Projection {
     /// All cities of a board, in the middle of a window.
     pub fn overview(board: &Board, window: Rectangle) -> Projection {
-        let (least, most) = bounds(board);
-        let size = sheet(board);
-        // The box of the cities in tenths of a board pixel.
-        let wide = (i64::from(most.x - least.x) * i64::from(size.x) / 1000).max(1);
-        let high = (i64::from(most.y - least.y) * i64::from(size.y) / 1000).max(1);
-        let room = |side: u32| i64::from((side as i32 - 2 * OVERVIEW_MARGIN).max(1)) * 10;
-        let scale = ((room(window.size.width) << 16) / wide)
-            .min((room(window.size.height) << 16) / high)
-            .min(i64::from(CLOSE_SCALE)) as i32;
+        let cities = bounds(board);
+        let Size { width, height } = window.size;
+        let scale = scale::overview(scale::sheet(board.size), cities, (width, height));
         let mut projection = Projection::at_scale(board, window, Zoom::Overview, scale);
-        projection.center_on(projection.place((least.x + most.x) / 2, (least.y + most.y) / 2));
+        let (least, most) = cities;
+        let middle = projection.place((least.0 + most.0) / 2, (least.1 + most.1) / 2);
+        projection.center_on(middle);
         projection
     }
 
@@ -156,15 +144,14 @@ impl Projection {
     }
 
     fn at_scale(board: &Board, window: Rectangle, zoom: Zoom, scale: i32) -> Projection {
-        let size = sheet(board);
+        let (wide, high) = scale::sheet(board.size);
         let small = board.size.0.max(board.size.1) <= SMALL_SHEET;
-        let step = |side: i32| (i64::from(side) * i64::from(scale) * i64::from(FINE) / 1000) as i32;
         let longest = if small { 110 } else { 58 };
         Projection {
             window,
             zoom,
             scale,
-            step: Point::new(step(size.x), step(size.y)),
+            step: Point::new(scale::step(wide, scale), scale::step(high, scale)),
             origin: window.top_left * FINE,
             longest_space: longest * scale / (65_536 / FINE),
             small,
@@ -181,8 +168,8 @@ impl Projection {
     /// Keeps the window within the cities' box and its margin.
     fn clamp(&mut self, board: &Board) {
         let (least, most) = bounds(board);
-        let low = self.place(least.x, least.y) - Point::new_equal(CLOSE_MARGIN * FINE);
-        let high = self.place(most.x, most.y) + Point::new_equal(CLOSE_MARGIN * FINE);
+        let low = self.place(least.0, least.1) - Point::new_equal(CLOSE_MARGIN * FINE);
+        let high = self.place(most.0, most.1) + Point::new_equal(CLOSE_MARGIN * FINE);
         let from = self.window.top_left * FINE;
         let to = (self.window.top_left + self.window.size) * FINE;
         let side = |low: i32, high: i32, from: i32, to: i32| {
@@ -214,8 +201,8 @@ impl Projection {
 
     /// A place told in ten-thousandths of the board, in fine units.
     fn place(&self, x: i32, y: i32) -> Point {
-        let along = |part: i32, step: i32| ((i64::from(part) * i64::from(step)) >> 16) as i32 / 10;
-        self.origin + Point::new(along(x, self.step.x), along(y, self.step.y))
+        let Point { x: across, y: down } = self.step;
+        self.origin + Point::new(scale::along(x, across), scale::along(y, down))
     }
 
     /// Thousandths of the board's width between two columns of pixels, or a little more.
@@ -230,15 +217,20 @@ impl Projection {
 
     /// A point of a shape, in fine units.
     pub(super) fn shape_point(&self, (x, y): (i16, i16)) -> Point {
-        Point::new(
-            self.origin.x + (i32::from(x).wrapping_mul(self.step.x) >> 16),
-            self.origin.y + (i32::from(y).wrapping_mul(self.step.y) >> 16),
-        )
+        let Point { x: across, y: down } = self.step;
+        self.origin + Point::new(scale::outline(x, across), scale::outline(y, down))
     }
 
     /// A `bend`, in fine units.
     pub(super) fn bend(&self, bend: i16) -> i32 {
-        i32::from(bend).wrapping_mul(self.step.x) >> 16
+        scale::outline(bend, self.step.x)
+    }
+
+    /// What land looks like depends only on this, if the board's corner is at a whole pixel: fine
+    /// units for a thousandth of the board, with 16 bits of fraction.
+    pub(super) fn step_at_whole_pixel(&self) -> Option<Pair> {
+        let whole = (self.origin.x | self.origin.y) & (FINE - 1) == 0;
+        whole.then_some((self.step.x, self.step.y))
     }
 
     /// The pixel of the board's top left corner.
@@ -274,22 +266,7 @@ fn shift(least: i32, most: i32, low: i32, high: i32) -> i32 {
     }
 }
 
-/// Width and height of a board in board pixels.
-fn sheet(board: &Board) -> Point {
-    let (wide, high) = (u32::from(board.size.0), u32::from(board.size.1));
-    let long = wide.max(high).max(1);
-    let side = |side: u32| (side * long.min(LONG_SIDE) / long) as i32;
-    Point::new(side(wide), side(high))
-}
-
 /// The box of the cities, in ten-thousandths.
-fn bounds(board: &Board) -> (Point, Point) {
-    let mut least = Point::new_equal(10_000);
-    let mut most = Point::zero();
-    for city in board.cities {
-        let place = Point::new(city.x.into(), city.y.into());
-        least = least.component_min(place);
-        most = most.component_max(place);
-    }
-    (least, most)
+fn bounds(board: &Board) -> (Pair, Pair) {
+    scale::bounds(board.cities.iter().map(|city| (city.x, city.y)))
 }

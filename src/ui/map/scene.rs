@@ -8,15 +8,16 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use super::canvas::{Bounds, Canvas};
 use super::cities::{CITY_REACH, Dot};
-use super::fill::{FINE, pixel};
-use super::land::{Ground, draw_land};
+use super::edge::{FINE, pixel};
+use super::land::draw_land;
 use super::names::{Candidate, Placement, Plate};
 use super::projection::{Projection, Zoom};
-use super::routes::{Drawing, SIDE};
+use super::routes::{Drawing, LANE_SIDE, SIDE};
 use super::track::Track;
 use super::{Focus, Picture};
-use crate::maps::{CityId, MAX_CITIES, MAX_PLAYERS, RouteId};
+use crate::maps::{CityId, MAX_CITIES, MAX_PLAYERS, RouteId, RouteSet};
 use crate::rules::Seat;
 use crate::ui::palette::PlayerColor;
 
@@ -42,24 +43,15 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    /// Draws an area, which must lie in the window.
+    /// Draws what is seen on a canvas, whose clips must lie in the window.
     pub(super) fn draw<D: DrawTarget<Color = Rgb565>>(
         &self,
-        target: &mut D,
-        ground: &mut Ground,
-        area: &Rectangle,
+        canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        draw_land(target, ground, self.picture.board, self.projection, area)?;
-        self.draw_routes(target, area)?;
-        let near = area.offset(CITY_REACH);
-        for id in self.cities() {
-            if self.place(id).is_some_and(|place| near.contains(place))
-                && let Some(dot) = self.dot(id)
-            {
-                dot.draw(target, area, self.projection.zoom())?;
-            }
-        }
-        self.placement.draw(target, area)
+        self.draw_ground(canvas)?;
+        self.draw_focus(canvas)?;
+        self.draw_cities(canvas)?;
+        self.placement.draw(canvas)
     }
 
     /// The plates of names.
@@ -67,52 +59,67 @@ impl<'a> Scene<'a> {
         self.placement.plates()
     }
 
-    fn draw_routes<D: DrawTarget<Color = Rgb565>>(
+    /// Draws what lies below the focused route: land, routes, ways.
+    fn draw_ground<D: DrawTarget<Color = Rgb565>>(
         &self,
-        target: &mut D,
-        area: &Rectangle,
+        canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let picture = self.picture;
-        let focused = match picture.focus {
-            Focus::Route(route) => Some(route),
-            _ => None,
-        };
-        for claimed in [false, true] {
-            for id in picture.routes.iter().filter(|&id| Some(id) != focused) {
-                if self.is_far(id, area) {
-                    continue;
-                }
-                let owners = self.owners(id);
-                if owners.is_empty() != claimed
-                    && let Some(drawing) = self.drawing(area, id)
-                {
-                    if claimed {
-                        drawing.claimed(target, &owners, self.shown(id))?;
-                    } else {
-                        drawing.free(target)?;
-                    }
-                }
+        draw_land(canvas, picture.board, self.projection)?;
+        let (mut free, mut claimed) = (RouteSet::EMPTY, RouteSet::EMPTY);
+        for id in picture.routes.iter() {
+            if picture.focus == Focus::Route(id) || self.is_far(id, canvas) {
+                continue;
+            }
+            if self.is_claimed(id) {
+                claimed.insert(id);
+            } else {
+                free.insert(id);
+            }
+        }
+        for drawing in free.iter().filter_map(|id| self.drawing(id)) {
+            drawing.free(canvas)?;
+        }
+        for id in claimed.iter() {
+            if let Some(drawing) = self.drawing(id) {
+                drawing.claimed(canvas, &self.owners(id), self.shown(id))?;
             }
         }
         for id in picture.way.iter() {
-            if let Some(drawing) = self.drawing(area, id) {
-                drawing.way(target)?;
+            if !self.is_far(id, canvas)
+                && let Some(drawing) = self.drawing(id)
+            {
+                drawing.way(canvas)?;
             }
         }
-        self.draw_focus(target, area)
+        Ok(())
     }
 
     /// Draws the focused route with its ring.
     fn draw_focus<D: DrawTarget<Color = Rgb565>>(
         &self,
-        target: &mut D,
-        area: &Rectangle,
+        canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         if let Focus::Route(id) = self.picture.focus
-            && let Some(drawing) = self.drawing(area, id)
+            && let Some(drawing) = self.drawing(id)
         {
             let larger = self.picture.arriving.into();
-            drawing.focused(target, &self.owners(id), larger)?;
+            drawing.focused(canvas, &self.owners(id), larger)?;
+        }
+        Ok(())
+    }
+
+    /// Draws the dots.
+    fn draw_cities<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        for (id, &place) in (0..).map(CityId).zip(&self.places) {
+            if !canvas.misses(&Bounds::around(place, place, CITY_REACH))
+                && let Some(dot) = self.dot(id)
+            {
+                dot.draw(canvas, self.projection.zoom())?;
+            }
         }
         Ok(())
     }
@@ -192,6 +199,11 @@ impl<'a> Scene<'a> {
         self.places.get(usize::from(city.0)).copied()
     }
 
+    fn is_claimed(&self, route: RouteId) -> bool {
+        let game = self.picture.game;
+        game.is_some_and(|game| game.owners(route).next().is_some())
+    }
+
     /// Who has claimed a route: one, or several where the game allows it.
     fn owners(&self, route: RouteId) -> heapless::Vec<PlayerColor, MAX_PLAYERS> {
         let mut owners = heapless::Vec::new();
@@ -216,21 +228,17 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Whether a route is clearly outside an area, found out with little work.
-    fn is_far(&self, id: RouteId, area: &Rectangle) -> bool {
+    /// Whether a route is clearly not seen, found out with little work.
+    fn is_far<D: DrawTarget<Color = Rgb565>>(&self, id: RouteId, canvas: &Canvas<'_, D>) -> bool {
         let Some(route) = self.picture.board.route(id) else {
             return true;
         };
         let Some((a, b)) = self.fine_place(route.a).zip(self.fine_place(route.b)) else {
             return true;
         };
-        let beside = 2 * self.projection.bend(route.bend).abs() + 2 * SIDE * FINE;
-        let low = area.top_left * FINE;
-        let high = (area.top_left + area.size) * FINE;
-        a.x.min(b.x) - beside > high.x
-            || a.x.max(b.x) + beside < low.x
-            || a.y.min(b.y) - beside > high.y
-            || a.y.max(b.y) + beside < low.y
+        let beside = Point::new_equal(2 * self.projection.bend(route.bend).abs());
+        let (least, most) = (a.component_min(b) - beside, a.component_max(b) + beside);
+        canvas.misses(&Bounds::around(least, most, LANE_SIDE))
     }
 
     fn track(&self, id: RouteId) -> Option<Track> {
@@ -245,15 +253,12 @@ impl<'a> Scene<'a> {
         ))
     }
 
-    /// A route that is seen in `area`.
-    fn drawing<'b>(&'b self, area: &'b Rectangle, id: RouteId) -> Option<Drawing<'b>> {
-        let drawing = Drawing {
+    fn drawing(&self, id: RouteId) -> Option<Drawing<'_>> {
+        Some(Drawing {
             projection: self.projection,
-            area,
             track: self.track(id)?,
             route: self.picture.board.route(id)?,
-        };
-        drawing.is_seen().then_some(drawing)
+        })
     }
 
     fn dot(&self, id: CityId) -> Option<Dot<'static>> {

@@ -1,9 +1,8 @@
 //! The line of a route between its two cities, and its spaces along it.
 
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
 
-use super::fill::{FINE, pixel};
+use super::edge::FINE;
 use super::projection::{Projection, Zoom};
 use crate::maps::{Board, Route, RouteId};
 
@@ -144,6 +143,11 @@ impl Track {
         (self.start + self.gap / 2, to - self.gap / 2)
     }
 
+    /// Whether the way is a straight line.
+    pub(super) fn is_straight(&self) -> bool {
+        self.bend == 0
+    }
+
     /// In how many straight pieces the whole way is drawn.
     pub(super) fn pieces(&self) -> i32 {
         if self.bend == 0 {
@@ -151,23 +155,6 @@ impl Track {
         } else {
             2 * self.spaces.max(2)
         }
-    }
-
-    /// In how many pieces the area of its ring is told.
-    pub(super) fn pieces_of_ring(&self) -> i32 {
-        self.spaces.div_euclid(2).max(2)
-    }
-
-    /// A box of pixels that holds the whole way, `wide` pixels to each side of it.
-    pub(super) fn bounds(&self, wide: i32) -> Rectangle {
-        let b = self.at(self.length, 0);
-        let a = self.at(0, 0);
-        let middle = self.at(self.length / 2, 0);
-        // The curve lies in the triangle whose third corner is twice as far off as its middle.
-        let bow = middle * 2 - (a + b) / 2;
-        let least = pixel(a.component_min(b).component_min(bow)) - Point::new_equal(wide);
-        let most = pixel(a.component_max(b).component_max(bow)) + Point::new_equal(wide);
-        Rectangle::with_corners(least, most)
     }
 }
 

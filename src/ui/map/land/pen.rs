@@ -4,72 +4,61 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use super::super::canvas::{Clip, Spans};
 use crate::ui::palette;
 
 /// Draws runs, and rows that are one single run together.
-pub(super) struct Pen {
-    left: i32,
-    right: i32,
-    /// Where the run began, and its colour.
-    run: (i32, Rgb565),
-    /// Rows of one colour from edge to edge that wait to be drawn: the first, how many, colour.
-    whole: Option<(i32, u32, Rgb565)>,
+pub(super) struct Pen<'a> {
+    clip: &'a Clip<'a>,
+    y: i32,
+    /// Where the row begins and ends.
+    row: (i32, i32),
+    /// Up to where it is drawn.
+    from: i32,
+    /// Rows of one colour from edge to edge that wait to be drawn.
+    whole: Spans,
 }
 
-impl Pen {
-    pub(super) fn new(area: &Rectangle) -> Pen {
+impl<'a> Pen<'a> {
+    pub(super) fn new(clip: &'a Clip<'a>) -> Pen<'a> {
         Pen {
-            left: area.top_left.x,
-            right: area.top_left.x + area.size.width as i32,
-            run: (area.top_left.x, palette::WATER),
-            whole: None,
+            clip,
+            y: clip.bounds.top,
+            row: (0, 0),
+            from: 0,
+            whole: Spans::new(palette::WATER),
         }
     }
 
-    /// Ends the run before `x` and begins the next.
-    pub(super) fn change<D: DrawTarget<Color = Rgb565>>(
+    /// Begins a row; gives its first column and the one after its last.
+    pub(super) fn begin(&mut self, y: i32) -> (i32, i32) {
+        self.y = y;
+        self.row = self.clip.row(y);
+        self.from = self.row.0;
+        self.row
+    }
+
+    /// Draws the row on up to `x`; gives whether there is more of it to draw.
+    #[inline]
+    pub(super) fn draw_to<D: DrawTarget<Color = Rgb565>>(
         &mut self,
         target: &mut D,
         x: i32,
-        y: i32,
         color: Rgb565,
-    ) -> Result<(), D::Error> {
-        let x = x.clamp(self.left, self.right);
-        let (from, before) = self.run;
-        if x > from && x < self.right {
-            if before == color {
-                return Ok(());
+    ) -> Result<bool, D::Error> {
+        let (left, right) = self.row;
+        let (from, to) = (self.from, x.min(right));
+        if from < to {
+            self.from = to;
+            if from == left && to == right {
+                self.whole.change(target, color)?;
+                self.whole.add(target, self.y, from, to)?;
+            } else {
+                let size = Size::new((to - from) as u32, 1);
+                target.fill_solid(&Rectangle::new(Point::new(from, self.y), size), color)?;
             }
-            self.lift(target)?;
-            let size = Size::new((x - from) as u32, 1);
-            target.fill_solid(&Rectangle::new(Point::new(from, y), size), before)?;
         }
-        if x < self.right {
-            self.run = (x, color);
-        }
-        Ok(())
-    }
-
-    /// Ends the last run of a row.
-    pub(super) fn end_row<D: DrawTarget<Color = Rgb565>>(
-        &mut self,
-        target: &mut D,
-        y: i32,
-    ) -> Result<(), D::Error> {
-        let (from, color) = self.run;
-        self.run.0 = self.left;
-        if from == self.left {
-            match &mut self.whole {
-                Some((_, rows, same)) if *same == color => *rows += 1,
-                _ => {
-                    self.lift(target)?;
-                    self.whole = Some((y, 1, color));
-                }
-            }
-            return Ok(());
-        }
-        let size = Size::new((self.right - from) as u32, 1);
-        target.fill_solid(&Rectangle::new(Point::new(from, y), size), color)
+        Ok(x < right)
     }
 
     /// Draws the rows that wait.
@@ -77,12 +66,6 @@ impl Pen {
         &mut self,
         target: &mut D,
     ) -> Result<(), D::Error> {
-        match self.whole.take() {
-            None => Ok(()),
-            Some((y, rows, color)) => {
-                let size = Size::new((self.right - self.left) as u32, rows);
-                target.fill_solid(&Rectangle::new(Point::new(self.left, y), size), color)
-            }
-        }
+        self.whole.finish(target)
     }
 }

@@ -4,58 +4,54 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::super::fill::FINE;
-use super::super::land::Ground;
-use super::super::routes::SIDE;
+use super::super::canvas::{Canvas, Clip, Stencil};
+use super::super::names::MAX_PLATES;
 use super::super::{Changes, Focus};
-use super::{Scene, bounds_of};
-use crate::maps::{MAX_CITIES, MAX_LENGTH};
+use super::Scene;
+use crate::maps::MAX_LENGTH;
 
-/// Areas that a ring is told as at most: one for each space, which is less than one for all of a
-/// slanted route.
+/// Areas that a ring is told as at most, which are less than one for all of a slanted route.
 pub(in crate::ui::map) const MAX_RING: usize = MAX_LENGTH;
 
-/// The areas of a ring.
-type Rings = heapless::Vec<Rectangle, MAX_RING>;
+/// Clips of a step at most: what the old ring has left beside the new one, old plates, the new
+/// ring.
+const MAX_CLIPS: usize = 2 + MAX_PLATES + 1;
 
 impl Scene<'_> {
-    /// The areas around what is focused.
-    fn rings(&self) -> Rings {
-        let mut rings = Rings::new();
+    /// Adds the ring around what is focused to a stencil.
+    fn add_ring(&self, stencil: &mut Stencil) {
         match self.picture.focus {
             Focus::Nothing => {}
             Focus::City(city) => {
                 if let Some(dot) = self.dot(city) {
-                    let _ = rings.push(dot.bounds(self.projection.zoom()));
+                    stencil.add_area(&dot.bounds(self.projection.zoom()));
                 }
             }
             Focus::Route(route) => {
-                if let Some(track) = self.track(route) {
-                    let whole = track.bounds(SIDE);
-                    let wide = 2 * SIDE * FINE;
-                    // The track bed of a claimed route reaches from city to city.
-                    let (first, last) = if self.owners(route).is_empty() {
-                        track.extent()
-                    } else {
-                        (0, track.length)
-                    };
-                    let beyond = SIDE * FINE;
-                    // Pieces only where they save something: not along a straight row or column.
-                    let slanted = whole.size.width.min(whole.size.height) > 40;
-                    let pieces = if slanted { track.pieces_of_ring() } else { 1 };
-                    let (first, last) = (first - beyond, last + beyond);
-                    for piece in 0..pieces {
-                        let from = first + (last - first) * piece / pieces;
-                        let to = first + (last - first) * (piece + 1) / pieces;
-                        let middle = (from + to) / 2;
-                        let ends = track.piece(from, to, wide);
-                        let bow = [track.at(middle, -wide / 2), track.at(middle, wide / 2)];
-                        let _ = rings.push(bounds_of(ends.into_iter().chain(bow)));
-                    }
+                if let Some(drawing) = self.drawing(route) {
+                    drawing.ring(self.picture.arriving.into(), |piece| stencil.add(piece));
                 }
             }
         }
-        rings
+    }
+
+    /// Adds what else is drawn of the focused route: the track bed of a claimed one reaches from
+    /// city to city.
+    fn add_bed(&self, stencil: &mut Stencil) {
+        if let Focus::Route(route) = self.picture.focus
+            && self.is_claimed(route)
+            && let Some(drawing) = self.drawing(route)
+        {
+            drawing.bed_pieces(|piece| stencil.add(piece));
+        }
+    }
+
+    /// Whether the ring hides all that its stencil holds.
+    fn is_ring_solid(&self) -> bool {
+        match self.picture.focus {
+            Focus::Route(route) => self.track(route).is_some_and(|track| track.is_straight()),
+            _ => false,
+        }
     }
 
     /// Draws this scene over one with another focus: restores what the old ring and plates have
@@ -63,74 +59,73 @@ impl Scene<'_> {
     pub(in crate::ui::map) fn draw_over<D: DrawTarget<Color = Rgb565>>(
         &self,
         target: &mut D,
-        ground: &mut Ground,
         before: &Scene<'_>,
     ) -> Result<Changes, D::Error> {
+        let window = self.projection.window();
         let mut changes = Changes::new();
-        for ring in before.rings() {
-            self.join(&mut changes, ring);
+        let mut old = Stencil::new(&window);
+        before.add_ring(&mut old);
+        before.add_bed(&mut old);
+        for area in old.areas(MAX_RING) {
+            let _ = changes.push(area);
+        }
+        let mut new = Stencil::new(&window);
+        self.add_ring(&mut new);
+        // What the new ring hides need not be restored.
+        let right = self.is_ring_solid().then(|| old.cut(&new));
+        self.add_bed(&mut new);
+        for area in new.areas(MAX_RING) {
+            let _ = changes.push(area);
+        }
+        let mut clips = heapless::Vec::<Clip<'_>, MAX_CLIPS>::new();
+        let rest = right.as_ref().and_then(Stencil::clip);
+        for clip in old.clip().into_iter().chain(rest) {
+            let _ = clips.push(clip);
         }
         for plate in before.plates() {
-            if !self.plates().contains(plate) {
-                self.join(&mut changes, plate.bounds);
+            let seen = plate.bounds.intersection(&window);
+            if !self.plates().contains(plate) && !seen.is_zero_sized() {
+                let _ = changes.push(seen);
+                let _ = clips.push(Clip::of(&seen));
             }
         }
-        for area in &changes {
-            self.draw(target, ground, area)?;
-        }
-        let window = self.projection.window();
+        self.draw_ground(&mut Canvas::new(target, &clips))?;
+        self.draw_focus(&mut Canvas::new(target, &[Clip::of(&window)]))?;
         // The new ring lies over all but cities and plates, so these are drawn again after it.
-        let mut over = Rings::new();
-        for ring in self.rings() {
-            let _ = over.push(ring);
-            self.join(&mut changes, ring);
+        if let Some(clip) = new.clip() {
+            let _ = clips.push(clip);
         }
-        self.draw_focus(target, &window)?;
-        let touches = |area: &Rectangle, ring: &Rectangle| !area.intersection(ring).is_zero_sized();
-        let zoom = self.projection.zoom();
-        let mut dots = heapless::Vec::<Rectangle, MAX_CITIES>::new();
-        for dot in self.cities().filter_map(|id| self.dot(id)) {
-            let bounds = dot.bounds(zoom);
-            if over.iter().any(|ring| touches(&bounds, ring)) {
-                dot.draw(target, &window, zoom)?;
-                let _ = dots.push(bounds);
-            }
-        }
-        for plate in self.plates() {
-            let new = !before.plates().contains(plate);
-            if new {
-                self.join(&mut changes, plate.bounds);
-            }
-            let hidden = over
-                .iter()
-                .chain(&dots)
-                .any(|area| touches(&plate.bounds, area));
-            if new || hidden {
-                self.placement.draw(target, &plate.bounds)?;
-            }
-        }
+        self.draw_cities(&mut Canvas::new(target, &clips))?;
+        self.draw_plates_over(target, before, &clips, &mut changes)?;
         Ok(changes)
     }
 
-    /// Adds an area, together with one that is there already if that means less work than both.
-    fn join(&self, changes: &mut Changes, area: Rectangle) {
-        // What an area costs beside its pixels, told as pixels.
-        const FIXED: u32 = 600;
-        let area = area.intersection(&self.projection.window());
-        if area.is_zero_sized() {
-            return;
-        }
-        let cost = |area: &Rectangle| area.size.width * area.size.height + FIXED;
-        for other in changes.iter_mut() {
-            let least = other.top_left.component_min(area.top_left);
-            let most = (other.top_left + other.size).component_max(area.top_left + area.size);
-            let size = most - least;
-            let union = Rectangle::new(least, Size::new(size.x as u32, size.y as u32));
-            if cost(&union) <= cost(other) + cost(&area) {
-                *other = union;
-                return;
+    /// Draws plates that are new, and of the others what lies in the clips.
+    fn draw_plates_over<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        target: &mut D,
+        before: &Scene<'_>,
+        clips: &[Clip<'_>],
+        changes: &mut Changes,
+    ) -> Result<(), D::Error> {
+        let window = [Clip::of(&self.projection.window())];
+        let mut drawn = heapless::Vec::<Rectangle, MAX_PLATES>::new();
+        // The last one first, as they lie.
+        for plate in self.plates().iter().rev() {
+            let new = !before.plates().contains(plate);
+            if new {
+                let _ = changes.push(plate.bounds);
             }
+            let hidden = |other: &Rectangle| !other.intersection(&plate.bounds).is_zero_sized();
+            let clips = if new || drawn.iter().any(hidden) {
+                let _ = drawn.push(plate.bounds);
+                &window
+            } else {
+                clips
+            };
+            self.placement
+                .draw_plate(&mut Canvas::new(target, clips), plate)?;
         }
-        let _ = changes.push(area);
+        Ok(())
     }
 }

@@ -1,0 +1,136 @@
+//! Convex polygons.
+//!
+//! A pixel belongs to a shape if its centre does. So neighbours that share an edge neither overlap
+//! nor leave a gap, which the rounded corners of ordinary triangles would.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use super::super::edge::{Edge, first_pixel};
+use super::{Bounds, Canvas, Clip, Spans};
+
+/// One side of a polygon, walked from its top corner down.
+struct Side<'a> {
+    corners: &'a [Point],
+    /// The corner that was reached last.
+    at: usize,
+    /// Whether the corners are walked from the last to the first.
+    backward: bool,
+    /// How many corners are left to walk.
+    left: usize,
+    edge: Edge,
+}
+
+impl<'a> Side<'a> {
+    fn new(corners: &'a [Point], top: usize, backward: bool) -> Side<'a> {
+        Side {
+            corners,
+            at: top,
+            backward,
+            left: corners.len(),
+            edge: Edge::NONE,
+        }
+    }
+
+    /// Walks to the edge that crosses a row; gives the row that it crosses no more.
+    fn reach(&mut self, row: i32, bottom: i32) -> i32 {
+        while row >= self.edge.to {
+            if self.left == 0 {
+                return bottom;
+            }
+            let last = self.corners.len() - 1;
+            let next = match (self.backward, self.at) {
+                (true, 0) => last,
+                (true, at) => at - 1,
+                (false, at) if at == last => 0,
+                (false, at) => at + 1,
+            };
+            if let (Some(&here), Some(&there)) = (self.corners.get(self.at), self.corners.get(next))
+                && let Some(edge) = Edge::between(here, there, row, bottom)
+            {
+                self.edge = edge;
+            }
+            self.at = next;
+            self.left -= 1;
+        }
+        self.edge.to
+    }
+}
+
+/// A convex polygon, and the box of pixels that holds it.
+pub(in crate::ui::map) struct Convex<'a> {
+    corners: &'a [Point],
+    /// Which corner is the topmost.
+    first: usize,
+    bounds: Bounds,
+}
+
+impl<'a> Convex<'a> {
+    /// The polygon with these corners, in fine units, one way round.
+    pub(in crate::ui::map) fn new(corners: &'a [Point]) -> Convex<'a> {
+        let (mut least, mut most) = (Point::new_equal(i32::MAX), Point::new_equal(i32::MIN));
+        let mut first = 0;
+        for (place, corner) in corners.iter().enumerate() {
+            if corner.y < least.y {
+                first = place;
+            }
+            least = least.component_min(*corner);
+            most = most.component_max(*corner);
+        }
+        Convex {
+            corners,
+            first,
+            bounds: Bounds {
+                // A pixel more: an edge is followed with a little less than all its digits.
+                left: (least.x >> 4) - 1,
+                top: first_pixel(least.y),
+                right: (most.x >> 4) + 2,
+                bottom: first_pixel(most.y),
+            },
+        }
+    }
+
+    /// Gives each row of pixels that is within a clip to `span`: its place, its first column and
+    /// the one after its last.
+    #[inline]
+    pub(in crate::ui::map) fn rows<E>(
+        &self,
+        clip: &Clip<'_>,
+        mut span: impl FnMut(i32, i32, i32) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if clip.bounds.misses(&self.bounds) {
+            return Ok(());
+        }
+        let mut row = self.bounds.top.max(clip.bounds.top);
+        let bottom = self.bounds.bottom.min(clip.bounds.bottom);
+        let mut one = Side::new(self.corners, self.first, false);
+        let mut other = Side::new(self.corners, self.first, true);
+        while row < bottom {
+            let end = one.reach(row, bottom).min(other.reach(row, bottom));
+            for row in row..end {
+                let (here, there) = (one.edge.cross(), other.edge.cross());
+                let (left, right) = clip.row(row);
+                span(row, here.min(there).max(left), here.max(there).min(right))?;
+            }
+            row = end;
+        }
+        Ok(())
+    }
+}
+
+impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
+    /// Fills a convex polygon whose corners are told in fine units.
+    pub(in crate::ui::map) fn convex(
+        &mut self,
+        corners: &[Point],
+        color: Rgb565,
+    ) -> Result<(), D::Error> {
+        let shape = Convex::new(corners);
+        for clip in self.clips {
+            let mut spans = Spans::new(color);
+            shape.rows(clip, |row, from, to| spans.add(self.target, row, from, to))?;
+            spans.finish(self.target)?;
+        }
+        Ok(())
+    }
+}
