@@ -19,10 +19,13 @@ use crate::button::Button;
 use crate::journal::Resumed;
 use crate::records::Records;
 use crate::rules::Move;
-use crate::screens::{Claim, Curtain, Desk, Draw, Notice, Overview, Screen, Step, Tickets, Title};
+use crate::screens::{
+    Claim, Curtain, Desk, Draw, Motion, Notice, Overview, Screen, Step, Tickets, Title,
+};
 use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::table::{Question, Stage, Table};
+use crate::ui::map::Projection;
 
 /// Screens over one another, at most.
 const MAX_DEPTH: usize = 8;
@@ -98,6 +101,7 @@ impl Console {
     /// A button was pressed, or repeats because it is held.
     pub fn press(&mut self, button: Button) {
         self.clock.skip_motion();
+        self.desk.moment = None;
         self.notice = None;
         let Some(top) = self.screens.last_mut() else {
             return self.show_title();
@@ -181,6 +185,7 @@ impl Console {
             }
             Step::Open(screen) => {
                 self.sound(Sound::Accept);
+                self.zoom_to(&screen);
                 self.open(screen);
             }
             Step::Become(screen) => {
@@ -199,6 +204,17 @@ impl Console {
         }
         if let Some(Screen::Claim(claim)) = self.screens.last() {
             self.desk.focus = Some(claim.route());
+        }
+    }
+
+    /// From the whole map to the close view the eye is led.
+    fn zoom_to(&mut self, screen: &Screen) {
+        let Some(table) = &self.desk.table else {
+            return;
+        };
+        if let (Some(Screen::Overview(_)), Screen::Claim(claim)) = (self.screens.last(), screen) {
+            let from = Projection::overview(table.board(), claim.window());
+            self.begin_motion(Motion::Zoom { from });
         }
     }
 

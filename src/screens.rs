@@ -100,11 +100,38 @@ screens! {
 }
 
 impl Screen {
-    /// Where a motion on this screen changes its picture from one moment to the next.
-    pub fn moving(&self, before: Option<Moment>, now: Option<Moment>, desk: &Desk) -> Areas {
-        match self {
-            Screen::Claim(claim) => claim.moving(before, now, desk),
-            _ => Areas::All,
+    /// Draws only what a step of the cursor changed and tells where, on screens that know better
+    /// than rectangles; `was` is what moved before.
+    ///
+    /// # Errors
+    /// Only those of `target`.
+    pub fn draw_step<D: Surface>(
+        &self,
+        before: &Screen,
+        was: Option<Moment>,
+        desk: &Desk,
+        target: &mut D,
+    ) -> Result<Option<Areas>, D::Error> {
+        match (self, before) {
+            (Screen::Claim(now), Screen::Claim(before)) => now.draw_step(before, was, desk, target),
+            _ => Ok(None),
+        }
+    }
+
+    /// Where something that moves changes the picture of this screen.
+    pub fn moving(&self, motion: Motion, desk: &Desk) -> Areas {
+        match (self, motion) {
+            (_, Motion::LastRound) => Areas::one(furniture::header_bar(desk)),
+            (Screen::Claim(claim), Motion::Cars { .. }) => {
+                Areas::one(claim.window()).with(furniture::header_bar(desk))
+            }
+            (Screen::Claim(claim), _) => Areas::one(claim.window()),
+            (Screen::Overview(overview), Motion::Cars { route, .. }) => overview
+                .around(route, desk)
+                .with(furniture::header_bar(desk)),
+            (Screen::Draw(draw), Motion::Card { .. }) => draw.path(desk),
+            (_, Motion::Curtain { .. }) => Areas::All,
+            _ => Areas::NONE,
         }
     }
 

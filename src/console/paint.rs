@@ -1,9 +1,13 @@
 //! The picture: only what differs from the one before is drawn.
 
 use super::Console;
-use crate::screens::{Areas, Ask, Moment, Notice, Screen};
+use embedded_graphics::prelude::Size;
+
+use crate::screens::{Areas, Ask, Moment, Motion, Notice, Screen};
 use crate::ui::Surface;
+use crate::ui::palette::{GOLD, PlayerColor};
 use crate::ui::part::{Part, sees};
+use crate::ui::shapes::area;
 
 /// What is on the display.
 #[derive(Clone, Debug)]
@@ -32,8 +36,23 @@ impl Console {
         };
         let areas = match &self.painted {
             None => Areas::All,
-            Some(before) => self.differences(before, &now),
+            Some(before) => match self.draw_step(before, &now, target)? {
+                Some(areas) => {
+                    self.painted = Some(now);
+                    return Ok(areas);
+                }
+                None => self.differences(before, &now),
+            },
         };
+        if let Some(Moment {
+            motion: Motion::Curtain { opens, color },
+            frame,
+        }) = now.moment
+        {
+            self.draw_curtain(target, &now, opens, color, frame)?;
+            self.painted = Some(now);
+            return Ok(Areas::All);
+        }
         let whole = [self.desk.screen()];
         let parts = match &areas {
             Areas::All => &whole[..],
@@ -49,6 +68,51 @@ impl Console {
     /// Forgets what is on the display: the next picture is drawn whole.
     pub fn forget_picture(&mut self) {
         self.painted = None;
+    }
+
+    /// Draws a step of the cursor, if that is all that changed and the screen knows how.
+    fn draw_step<D: Surface>(
+        &self,
+        before: &Painted,
+        now: &Painted,
+        target: &mut D,
+    ) -> Result<Option<Areas>, D::Error> {
+        let same = before.version == now.version && before.depth == now.depth;
+        if !same || before.notice.is_some() || now.notice.is_some() {
+            return Ok(None);
+        }
+        now.top
+            .draw_step(&before.top, before.moment, &self.desk, target)
+    }
+
+    /// Draws the halves of the curtain: over the picture that was, while they meet, and over the
+    /// one that will be, while they part.
+    fn draw_curtain<D: Surface>(
+        &self,
+        target: &mut D,
+        now: &Painted,
+        opens: bool,
+        color: PlayerColor,
+        frame: u8,
+    ) -> Result<(), D::Error> {
+        let Size { width, height } = self.desk.size;
+        let step = height / 8 * (u32::from(frame) + 1);
+        let half = if opens {
+            (height / 2).saturating_sub(step)
+        } else {
+            step
+        };
+        if opens {
+            let gap = area(0, half as i32, width, height.saturating_sub(2 * half));
+            self.paint(&mut Part::new(target, gap), now)?;
+        }
+        for (top, edge) in [(0, half.saturating_sub(2)), (height - half, height - half)] {
+            target.fill_solid(&area(0, top as i32, width, half), color.ground())?;
+            if half > 0 {
+                target.fill_solid(&area(0, edge as i32, width, 2), GOLD)?;
+            }
+        }
+        Ok(())
     }
 
     fn differences(&self, before: &Painted, now: &Painted) -> Areas {
@@ -75,8 +139,10 @@ impl Console {
         if before.moment == now.moment {
             return areas;
         }
-        let moving = now.top.moving(before.moment, now.moment, &self.desk);
-        areas.and(&moving)
+        let moments = before.moment.into_iter().chain(now.moment);
+        moments.fold(areas, |areas, moment| {
+            areas.and(&now.top.moving(moment.motion, &self.desk))
+        })
     }
 
     fn paint<D: Surface>(&self, target: &mut D, now: &Painted) -> Result<(), D::Error> {

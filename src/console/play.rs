@@ -5,6 +5,7 @@ use crate::rules::{Decision, Event, Events, Move};
 use crate::screens::{Command, Motion, Notice};
 use crate::sound::Sound;
 use crate::table::{Opening, Stage, Table};
+use crate::ui::palette::PlayerColor;
 
 impl Console {
     pub(super) fn carry_out(&mut self, command: Command) {
@@ -53,15 +54,38 @@ impl Console {
     }
 
     fn with_table(&mut self, act: impl FnOnce(&mut Table)) {
+        let before = self.named();
         if let Some(table) = &mut self.desk.table {
             act(table);
-            if matches!(table.stage(), Stage::Curtain { .. }) {
-                self.sound(Sound::HandOver);
-            }
         }
         self.clock.mark_move();
         self.version += 1;
         self.go_home();
+        self.draw_curtain_from(before);
+    }
+
+    /// The colour of whom the curtain names, if it is closed.
+    fn named(&self) -> Option<PlayerColor> {
+        let table = self.desk.table.as_ref()?;
+        match table.stage() {
+            Stage::Curtain { seat } => Some(table.color(seat)),
+            _ => None,
+        }
+    }
+
+    /// Lets the curtain be seen and heard to close or open, if it did.
+    fn draw_curtain_from(&mut self, before: Option<PlayerColor>) {
+        match (before, self.named()) {
+            (None, Some(color)) => {
+                self.sound(Sound::HandOver);
+                self.begin_motion(Motion::Curtain {
+                    opens: false,
+                    color,
+                });
+            }
+            (Some(color), None) => self.begin_motion(Motion::Curtain { opens: true, color }),
+            _ => {}
+        }
     }
 
     /// Begins a new game, in place of any other.
@@ -112,6 +136,7 @@ impl Console {
                 };
                 let seen: Events = events.into_iter().map(hidden).collect();
                 self.show_events(&seen);
+                self.draw_curtain_from(None);
             }
             Err(refused) => {
                 self.sound(Sound::Refusal);
@@ -134,21 +159,31 @@ impl Console {
     fn show_events(&mut self, events: &Events) {
         for event in events {
             match *event {
-                Event::RouteClaimed { route, .. } => {
+                Event::RouteClaimed {
+                    route,
+                    seat,
+                    points,
+                } => {
                     let board = self.desk.table.as_ref().map(Table::board);
                     let cars = board.and_then(|board| board.route(route));
                     let cars = cars.map_or(1, |route| route.cost.length);
                     self.sound(Sound::Claim { cars });
-                    self.begin_motion(Motion::Cars { route, cars });
+                    self.begin_motion(Motion::Cars {
+                        route,
+                        cars,
+                        seat,
+                        points,
+                    });
                 }
-                Event::CardTaken { slot, .. } => {
+                Event::CardTaken { slot, card, .. } => {
                     self.sound(Sound::Card);
-                    self.begin_motion(Motion::Card { slot: Some(slot) });
+                    let (slot, card) = (Some(slot), Some(card));
+                    self.begin_motion(Motion::Card { slot, card });
                 }
                 Event::CardDrawn { card, .. } => {
                     let wild = card.is_some_and(crate::maps::Card::is_wild);
                     self.sound(if wild { Sound::Wild } else { Sound::Card });
-                    self.begin_motion(Motion::Card { slot: None });
+                    self.begin_motion(Motion::Card { slot: None, card });
                 }
                 Event::TicketsDrawn { .. } | Event::TicketsKept { .. } => {
                     self.sound(Sound::Tickets);

@@ -11,7 +11,7 @@ use super::furniture::header_with_counters;
 use super::overview::in_turn;
 use super::{Areas, Command, Desk, Moment, Motion, Payment, Purpose, Step};
 use crate::button::Button;
-use crate::maps::{Id, Name, RouteId};
+use crate::maps::{Id, Name, RouteId, RouteSet};
 use crate::rules::Game;
 use crate::table::Table;
 use crate::text::name_in;
@@ -47,7 +47,7 @@ impl Claim {
         let board = desk.table.as_ref()?.board();
         Some(Claim {
             route,
-            projection: Projection::close(board, Claim::window(desk), route),
+            projection: Projection::close(board, Claim::window_on(desk), route),
         })
     }
 
@@ -56,7 +56,12 @@ impl Claim {
         self.route
     }
 
-    fn window(desk: &Desk) -> Rectangle {
+    /// The window of the map.
+    pub fn window(&self) -> Rectangle {
+        self.projection.window()
+    }
+
+    fn window_on(desk: &Desk) -> Rectangle {
         let top = Header::HEIGHT;
         area(
             0,
@@ -111,34 +116,29 @@ impl Claim {
 
     fn picture<'a>(
         &self,
-        desk: &Desk,
+        moment: Option<Moment>,
         table: &Table,
         game: &'a Game,
         name: &'a dyn Fn(&'static Name) -> &'static str,
     ) -> Picture<'a> {
-        let moment = desk.moment;
-        let appearing = match moment {
-            Some(Moment {
-                motion: Motion::Cars { route, cars },
-                frame,
-            }) => {
-                let frames = Motion::Cars { route, cars }.frames();
-                let shown = u32::from(cars) * u32::from(frame) / u32::from(frames.max(1));
-                Some((route, shown as u8))
-            }
-            _ => None,
+        let zooming = matches!(
+            moment.map(|moment| moment.motion),
+            Some(Motion::Zoom { .. })
+        );
+        let claimed = || {
+            let claimed = game.seats().map(|seat| *game.player(seat).routes());
+            claimed.fold(RouteSet::EMPTY, |all, routes| all.or(&routes))
         };
         Picture {
             colors: table.colors(),
             focus: Focus::Route(self.route),
-            arriving: matches!(
-                moment,
-                Some(Moment {
-                    motion: Motion::Ring,
-                    ..
-                })
-            ),
-            appearing,
+            arriving: matches!(moment.map(|moment| moment.motion), Some(Motion::Ring)),
+            appearing: appearing(moment),
+            routes: if zooming {
+                claimed()
+            } else {
+                game.board().all_routes
+            },
             name,
             ..Picture::of_game(game)
         }
@@ -155,34 +155,61 @@ impl Claim {
         if sees(target, &window) {
             let language = desk.language();
             let name = |name: &'static Name| name_in(name, language);
-            let picture = self.picture(desk, table, game, &name);
-            let projection = match desk.moment {
-                Some(Moment {
-                    motion: Motion::Slide { from },
-                    frame,
-                }) => from.toward(&self.projection, i32::from(frame) + 1, 4),
-                _ => self.projection,
-            };
+            let picture = self.picture(desk.moment, table, game, &name);
+            let view = desk.moment.map(|moment| moment.view(&self.projection));
             let part = target.bounding_box();
-            picture.draw_parts(target, &projection, &[part])?;
+            picture.draw_parts(target, &view.unwrap_or(self.projection), &[part])?;
         }
         panel::draw(self.route, desk, table, desk.bottom(PANEL), target)
     }
 
-    pub(super) fn moving(
+    /// Draws only what a step of the cursor changed, if the view has not moved.
+    pub(super) fn draw_step<D: Surface>(
         &self,
-        _before: Option<Moment>,
-        _now: Option<Moment>,
-        _desk: &Desk,
-    ) -> Areas {
-        Areas::one(self.projection.window())
+        before: &Claim,
+        was: Option<Moment>,
+        desk: &Desk,
+        target: &mut D,
+    ) -> Result<Option<Areas>, D::Error> {
+        let still = |moment: Option<Moment>| match moment {
+            None => true,
+            Some(moment) => moment.motion == Motion::Ring,
+        };
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return Ok(None);
+        };
+        if self.projection != before.projection || !still(was) || !still(desk.moment) {
+            return Ok(None);
+        }
+        let language = desk.language();
+        let name = |name: &'static Name| name_in(name, language);
+        let now = self.picture(desk.moment, table, game, &name);
+        let before_picture = before.picture(was, table, game, &name);
+        let steps = now.draw_step(target, &self.projection, &before_picture)?;
+        let mut areas = steps
+            .iter()
+            .fold(Areas::NONE, |areas, &area| areas.with(area));
+        if self.route != before.route {
+            let panel = desk.bottom(PANEL);
+            panel::draw(self.route, desk, table, panel, target)?;
+            areas = areas.with(panel);
+        }
+        Ok(Some(areas))
     }
 
     pub(super) fn changed(&self, before: &Claim, desk: &Desk) -> Areas {
         if self == before {
             return Areas::NONE;
         }
-        let _ = desk;
-        Areas::All
+        Areas::one(self.projection.window()).with(desk.bottom(PANEL))
+    }
+}
+
+/// The route whose cars appear, and how many there are by now.
+pub(super) fn appearing(moment: Option<Moment>) -> Option<(RouteId, u8)> {
+    let moment = moment?;
+    match moment.motion {
+        Motion::Cars { route, cars, .. } => Some((route, moment.part_of(cars.into()) as u8)),
+        _ => None,
     }
 }

@@ -1,6 +1,7 @@
 //! The cards that lie open, the decks, and the hand beside them.
 
 mod decks;
+mod flight;
 mod layout;
 
 use self::layout::{Layout, Spot};
@@ -126,8 +127,9 @@ impl Draw {
             return target.fill_solid(&desk.screen(), NIGHT);
         };
         let layout = Layout::new(desk, game.board());
-        draw_question(desk, target, table, game, seat)?;
+        // The header last of the two: a card that drops into the row comes from behind it.
         self.draw_row(desk, target, &layout, game)?;
+        draw_question(desk, target, table, game, seat)?;
         decks::draw(self, desk, target, &layout, table, game)?;
         if sees(target, &layout.hand) {
             target.fill_solid(&layout.hand, INK)?;
@@ -135,6 +137,7 @@ impl Draw {
             let cards = game.player(seat).hand();
             hand::draw_large(target, layout.hand, game.board(), cards, chosen)?;
         }
+        flight::draw(desk, target, &layout, game.board())?;
         if desk.resting().is_some() {
             return rest_keys(desk, target, desk.bottom(FOOTER), INK);
         }
@@ -165,7 +168,8 @@ impl Draw {
         let resting = desk.resting().is_some();
         for (slot, card) in (0..).zip(game.row()) {
             let chosen = !resting && self.spot == Spot::Slot(slot);
-            let place = layout.card(slot, chosen);
+            let mut place = layout.card(slot, chosen);
+            place.top_left.y -= flight::drop_height(desk, slot);
             match card {
                 Some(card) if chosen => draw_chosen_card(target, place, *card)?,
                 Some(card) => draw_card(target, place, *card)?,
@@ -173,6 +177,15 @@ impl Draw {
             }
         }
         Ok(())
+    }
+
+    /// All that a card touches on its way to the hand.
+    pub(super) fn path(&self, desk: &Desk) -> Areas {
+        let Some(game) = desk.game() else {
+            return Areas::NONE;
+        };
+        let layout = Layout::new(desk, game.board());
+        Areas::one(layout.row).with(layout.decks).with(layout.hand)
     }
 
     pub(super) fn changed(&self, before: &Draw, desk: &Desk) -> Areas {

@@ -6,7 +6,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use super::Desk;
+use super::{Desk, Motion};
 use crate::maps::Board;
 use crate::rules::{Game, Piece, Seat};
 use crate::table::Table;
@@ -82,7 +82,20 @@ pub fn header_with_counters<D: Surface>(desk: &Desk, target: &mut D, seat: Seat)
     let Some(game) = desk.game() else {
         return Ok(());
     };
-    draw_header(desk, target, seat, Aside::Counters(&counters(game, seat)))
+    let mut counters = counters(game, seat);
+    // Points that were just gained count up.
+    if let Some(moment) = desk.moment
+        && let Motion::Cars {
+            seat: claimant,
+            points,
+            ..
+        } = moment.motion
+        && claimant == seat
+        && let Some((_, shown)) = counters.last_mut()
+    {
+        *shown += moment.part_of(points.into()) - i32::from(points);
+    }
+    draw_header(desk, target, seat, Aside::Counters(&counters))
 }
 
 /// Pieces and points, each after its icon.
@@ -109,6 +122,11 @@ fn draw_header<D: Surface>(desk: &Desk, target: &mut D, seat: Seat, aside: Aside
         name: &table.name(seat),
         aside,
     };
+    let moving = desk.moment.map(|moment| (moment.motion, moment.frame));
+    // Two blinks of three frames each.
+    if matches!(moving, Some((Motion::LastRound, 0..3 | 6..9))) {
+        return header.draw_in_gold(target, bar);
+    }
     header.draw(target, bar)
 }
 

@@ -95,3 +95,19 @@ pub fn draw_large<D: Surface>(
     let counts = rows.each_ref().map(|row| row.as_slice());
     draw_table(target, place, &colors, counts, hand[Card::WILD])
 }
+
+/// Where a card's cell lies in a hand that is drawn large.
+pub fn cell(place: Rectangle, board: &Board, card: Card) -> Rectangle {
+    if !board.cards.has_ships() {
+        return column(place, cell_of(card) as u32, CELLS as u32);
+    }
+    let colors = colors_of(board);
+    let index = colors.iter().position(|&color| Some(color) == card.color());
+    let count = colors.len();
+    // The row labels take about as much room as a column.
+    column(
+        place,
+        index.map_or(count + 1, |index| index + 1) as u32,
+        count as u32 + 2,
+    )
+}

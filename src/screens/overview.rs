@@ -3,13 +3,16 @@
 mod actions;
 mod layout;
 
+use embedded_graphics::primitives::Rectangle;
+
 use self::actions::{Act, acts};
 use self::layout::Layout;
+use super::claim::appearing;
 use super::furniture::{header_with_counters, rest_keys};
 use super::hand;
 use super::{Areas, Ask, Claim, Command, Desk, Draw, Step};
 use crate::button::Button;
-use crate::maps::{MAX_PLAYERS, Name};
+use crate::maps::{MAX_PLAYERS, Name, RouteId};
 use crate::rules::{Game, Move, Seat};
 use crate::table::{Stage, Table};
 use crate::text::{Phrase, name_in};
@@ -17,8 +20,12 @@ use crate::ui::fonts::{Align, draw_fitted};
 use crate::ui::map::{Picture, Projection};
 use crate::ui::palette::{INK, NIGHT, PAPER};
 use crate::ui::part::sees;
+use crate::ui::shapes::inset;
 use crate::ui::widgets::table::{Action, Score, draw_action_column, draw_actions, draw_scores};
 use crate::ui::{Drawn, Surface};
+
+/// How far a route reaches beyond the box of its two cities, in pixels.
+const ROUTE_REACH: i32 = 24;
 
 /// The whole map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -123,6 +130,28 @@ impl Overview {
         }
     }
 
+    /// All that a route touches on the map.
+    pub(super) fn around(&self, route: RouteId, desk: &Desk) -> Areas {
+        let Some(board) = desk.table.as_ref().map(Table::board) else {
+            return Areas::NONE;
+        };
+        let window = layout_of(desk).map;
+        let projection = Projection::overview(board, window);
+        let Some(route) = board.route(route) else {
+            return Areas::NONE;
+        };
+        let [a, b] = [route.a, route.b].map(|city| board.city(city));
+        let (Some(a), Some(b)) = (a, b) else {
+            return Areas::NONE;
+        };
+        // A bend swings out by less than this.
+        let around = inset(
+            Rectangle::with_corners(projection.city(a), projection.city(b)),
+            -ROUTE_REACH,
+        );
+        Areas::one(around.intersection(&window))
+    }
+
     pub(super) fn changed(&self, before: &Overview, desk: &Desk) -> Areas {
         if self == before {
             Areas::NONE
@@ -189,6 +218,7 @@ fn draw_map<D: Surface>(
     let name = |name: &'static Name| name_in(name, language);
     let picture = Picture {
         colors: table.colors(),
+        appearing: appearing(desk.moment),
         name: &name,
         ..Picture::of_game(game)
     };

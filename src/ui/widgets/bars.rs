@@ -43,7 +43,21 @@ impl Header<'_> {
 
     /// Draws the header; its last row is an ink line.
     pub fn draw<D: Surface>(&self, target: &mut D, bar: Rectangle) -> Drawn<D> {
-        let (ground, mark) = (self.player.ground(), self.player.mark());
+        self.draw_on(target, bar, self.player.ground(), self.player.mark())
+    }
+
+    /// Draws the header in gold, as it blinks when the last round begins.
+    pub fn draw_in_gold<D: Surface>(&self, target: &mut D, bar: Rectangle) -> Drawn<D> {
+        self.draw_on(target, bar, GOLD, INK)
+    }
+
+    fn draw_on<D: Surface>(
+        &self,
+        target: &mut D,
+        bar: Rectangle,
+        ground: Rgb565,
+        mark: Rgb565,
+    ) -> Drawn<D> {
         target.fill_solid(&bar, INK)?;
         let height = bar.size.height.saturating_sub(1);
         let bar = Rectangle::new(bar.top_left, Size::new(bar.size.width, height));
