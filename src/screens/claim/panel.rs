@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::maps::{Card, RouteCost, RouteId, RouteKind};
+use crate::maps::{Card, Color, Face, RouteCost, RouteId, RouteKind};
 use crate::rules::{Game, Refusal, Seat};
 use crate::screens::Desk;
 use crate::screens::furniture::rest_keys;
@@ -92,11 +92,17 @@ fn draw_verdict<D: Surface>(
     let cap = room.top_left + Point::new(0, 2);
     draw_key_cap(target, cap, Key::A, verdict.is_ok())?;
     let (_, room) = split_left(room, 15);
+    let hand = game.player(seat).hand();
     if let Err(refusal) = verdict {
+        if refusal == Refusal::RoutePayment
+            && let Some(cards) = cards_short(game, seat, id)
+        {
+            let short = desk.tell(Sentence::Short { cards });
+            return draw_fitted(target, &short, room, Align::Left, BAD);
+        }
         let [why, _] = refusal_lines(refusal, desk.language());
         return draw_fitted(target, &why, room, Align::Left, BAD);
     }
-    let hand = game.player(seat).hand();
     let color = table.board().route(id).and_then(|route| route.cost.color);
     match color.filter(|_| !table.board().cards.has_ships()) {
         Some(color) => {
@@ -107,6 +113,26 @@ fn draw_verdict<D: Surface>(
         }
         None => draw_fitted(target, &desk.say(Phrase::ActClaim), room, Align::Left, GOOD),
     }
+}
+
+/// How many cards a hand lacks for a plain route, where cards do not stand for one another.
+fn cards_short(game: &Game, seat: Seat, id: RouteId) -> Option<i32> {
+    let cost = game.board().route(id)?.cost;
+    if game.stand_in(seat).is_some() {
+        return None;
+    }
+    let hand = game.player(seat).hand();
+    let of_color = |color: Color| {
+        let faces = [Face::Wagon, Face::HarborWagon];
+        let counts = faces.map(|face| i32::from(hand[Card::new(face, color)]));
+        counts.iter().sum::<i32>()
+    };
+    let best = match cost.color {
+        Some(color) => of_color(color),
+        None => Color::ALL.into_iter().map(of_color).max().unwrap_or(0),
+    };
+    let short = i32::from(cost.length) - best - i32::from(hand[Card::WILD]);
+    (short > 0).then_some(short)
 }
 
 /// Whether a seat can claim a route now, and if not, why.

@@ -115,7 +115,7 @@ impl Projection {
         let both = |a: Point, b: Point| Point::new(between(a.x, b.x), between(a.y, b.y));
         Projection {
             window: other.window,
-            zoom: if part < parts {
+            zoom: if part < parts && self.zoom != other.zoom {
                 Zoom::Overview
             } else {
                 other.zoom
