@@ -1,6 +1,9 @@
 //! The program on a computer: what it was asked to do, and doing it.
 
 mod arguments;
+// The window will keep its save there.
+#[allow(dead_code)]
+mod flash_file;
 mod json;
 mod matches;
 mod trace;

@@ -16,7 +16,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 use journal::{Damage, Journal};
 use region::Sector;
 
-pub use label::VERSION;
+pub use label::{VERSION, is_labelled};
 pub use region::{SECTOR, SIZE};
 
 /// The longest value of a drawer, and the longest opening of a game, in bytes.

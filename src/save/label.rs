@@ -45,6 +45,13 @@ pub async fn read<F: NorFlash>(flash: &mut F) -> Result<Option<u8>, F::Error> {
     Ok(None)
 }
 
+/// Whether these bytes, from a save's beginning on, have a label of any version.
+pub fn is_labelled(bytes: &[u8]) -> bool {
+    let sector = bytes.get(..LABEL.end as usize).unwrap_or(bytes);
+    let mut copies = sector.chunks(EVERY).filter_map(<[u8]>::first_chunk);
+    copies.any(|copy| version(copy).is_some())
+}
+
 /// Writes the label into its blank sector.
 pub async fn write<F: NorFlash>(flash: &mut F) -> Result<(), F::Error> {
     for at in LABEL.step_by(EVERY) {
