@@ -211,6 +211,10 @@ pub struct Company {
     pub id: &'static str,
     /// Its name.
     pub name: Name,
+    /// Its name where there is little room.
+    pub short: Name,
+    /// The letters on its seal.
+    pub letters: &'static str,
     /// How many shares it has, numbered from one.
     pub shares: u8,
     /// Points of the places at the end: most shares first.

@@ -13,6 +13,18 @@ pub struct Name {
     pub ru: String,
 }
 
+impl Name {
+    /// The first letters of the name in each language.
+    pub(crate) fn shortened(&self, letters: usize) -> Name {
+        let first = |name: &str| name.chars().take(letters).collect();
+        Name {
+            en: first(&self.en),
+            uk: first(&self.uk),
+            ru: first(&self.ru),
+        }
+    }
+}
+
 /// A whole map file.
 #[derive(Clone, Debug)]
 pub struct BoardSource {
@@ -213,6 +225,10 @@ pub struct Company {
     pub id: String,
     /// Its name.
     pub name: Name,
+    /// Its name where there is little room.
+    pub short: Name,
+    /// The letters on its seal.
+    pub letters: String,
     /// Its shares.
     pub shares: u8,
     /// Points of the places.

@@ -132,12 +132,16 @@ fn route_set(routes: &[usize]) -> String {
 fn company(company: &Company) -> String {
     let Company {
         id,
+        letters,
         shares,
         payouts,
         ..
     } = company;
-    let name = name(&company.name);
-    format!("Company {{ id: {id:?}, name: {name}, shares: {shares}, payouts: &{payouts:?} }}")
+    let (name, short) = (name(&company.name), name(&company.short));
+    format!(
+        "Company {{ id: {id:?}, name: {name}, short: {short}, letters: {letters:?}, \
+         shares: {shares}, payouts: &{payouts:?} }}"
+    )
 }
 
 fn region(region: &Region) -> String {

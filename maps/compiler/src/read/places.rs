@@ -4,12 +4,16 @@ use super::extras::falling;
 use crate::ids::Ids;
 use crate::model::{City, Company, Name, Region};
 use crate::problem::Problem;
-use crate::source::Table;
+use crate::source::{Table, Value};
 
 /// The longest name of a board, a city or a region, in letters.
 pub(super) const NAME_LIMIT: usize = 24;
 /// The longest name of a company, in letters.
 const COMPANY_NAME_LIMIT: usize = 40;
+/// What fits beside a company's seal.
+const COMPANY_SHORT_LIMIT: usize = 22;
+/// What fits on a company's seal.
+const SEAL_LIMIT: usize = 4;
 /// The most cities, routes and tickets: their numbers are bytes, and one is left for "none".
 pub(super) const MAX_THINGS: usize = 255;
 
@@ -24,7 +28,11 @@ const MAX_PAYOUTS: usize = 6;
 
 /// The `name` of a thing, in the three languages.
 pub(super) fn name(thing: &Table<'_>, limit: usize) -> Result<Name, Problem> {
-    let table = thing.section("name", "the name")?;
+    names(&thing.section("name", "the name")?, limit)
+}
+
+/// A name in the three languages, which its place on the screen limits.
+fn names(table: &Table<'_>, limit: usize) -> Result<Name, Problem> {
     table.only(&["en", "uk", "ru"])?;
     let language = |key| {
         let value = table.need(key)?;
@@ -73,15 +81,43 @@ pub(super) fn companies(map: &Table<'_>) -> Result<(Ids, Vec<Company>), Problem>
     };
     for value in list.list(0..=MAX_COMPANIES)? {
         let company = value.table("a company")?;
-        company.only(&["id", "name", "shares", "payouts"])?;
+        company.only(&["id", "name", "short", "letters", "shares", "payouts"])?;
+        let name = name(&company, COMPANY_NAME_LIMIT)?;
+        let short = match company.find("short") {
+            Some(value) => names(&value.table("the short name")?, COMPANY_SHORT_LIMIT)?,
+            None => name.shortened(COMPANY_SHORT_LIMIT),
+        };
+        let letters = match company.find("letters") {
+            Some(value) => seal_letters(&value)?.to_owned(),
+            None => initials(&name.en),
+        };
         companies.push(Company {
             id: ids.add(&company.need("id")?)?,
-            name: name(&company, COMPANY_NAME_LIMIT)?,
+            name,
+            short,
+            letters,
             shares: company.number("shares", 1..=MAX_SHARES)?,
             payouts: falling(&company.need("payouts")?, MAX_PAYOUTS)?,
         });
     }
     Ok((ids, companies))
+}
+
+/// The letters on a company's seal.
+fn seal_letters<'a>(value: &Value<'a>) -> Result<&'a str, Problem> {
+    let letters = value.text()?;
+    match letters.chars().count() {
+        1..=SEAL_LIMIT => Ok(letters),
+        _ => Err(value.problem(format!(
+            "a seal has room for 1 to {SEAL_LIMIT} letters, not for “{letters}”"
+        ))),
+    }
+}
+
+/// The capitals of a name, as many as a seal has room for.
+fn initials(name: &str) -> String {
+    let capitals = name.chars().filter(|letter| letter.is_uppercase());
+    capitals.take(SEAL_LIMIT).collect()
 }
 
 /// `cities`.
