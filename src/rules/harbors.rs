@@ -104,22 +104,31 @@ impl Game {
         self.end_turn(sink);
     }
 
+    /// Those of some tickets that name a city.
+    pub fn tickets_naming(&self, tickets: &TicketSet, city: CityId) -> TicketSet {
+        let named = tickets.iter();
+        named.filter(|&id| names(self.board(), id, city)).collect()
+    }
+
+    /// What a harbour in a city pays with these completed tickets (GL9).
+    pub fn harbor_points(&self, city: CityId, completed: &TicketSet) -> i32 {
+        let Some(figures) = self.board().harbors.as_ref() else {
+            return 0;
+        };
+        let naming = self.tickets_naming(completed, city).len() as usize;
+        let place = naming.min(figures.points.len());
+        place
+            .checked_sub(1)
+            .map_or(0, |place| i32::from(figures.points[place]))
+    }
+
     /// The harbours' points at the end (GL9, GL10).
     pub(super) fn harbor_score(&self, seat: Seat, completed: &TicketSet) -> HarborScore {
         let Some(figures) = self.board().harbors.as_ref() else {
             return HarborScore::default();
         };
         let harbors = &self.player(seat).harbors;
-        let points_of = |city: CityId| {
-            let naming = completed
-                .iter()
-                .filter(|&id| names(self.board(), id, city))
-                .count();
-            let place = naming.min(figures.points.len());
-            place
-                .checked_sub(1)
-                .map_or(0, |place| i32::from(figures.points[place]))
-        };
+        let points_of = |city: CityId| self.harbor_points(city, completed);
         let missing = i32::from(figures.each) - harbors.len() as i32;
         HarborScore {
             built: harbors.iter().map(points_of).sum(),

@@ -117,24 +117,30 @@ impl Game {
 
     /// The points that a seat's shares pay at the end (PA4).
     pub(super) fn share_bonus(&self, seat: Seat) -> i32 {
-        let companies = self.board().companies.iter().enumerate();
-        let payout = companies.map(|(index, company)| {
-            let own = self.player(seat).shares[index];
-            if own == 0 {
-                return 0;
-            }
-            let others = self.seats().filter(|&other| other != seat);
-            let rivals = others.map(|other| self.player(other).shares[index]);
-            let place = rivals
-                .chain([self.dummy_kept[index]])
-                .filter(|&other| holds_more(other, own))
-                .count();
-            company
-                .payouts
-                .get(place)
-                .map_or(0, |&points| i32::from(points))
-        });
-        payout.sum()
+        let companies = (0..self.board().companies.len()).map(CompanyId::from_index);
+        companies
+            .map(|company| self.share_payout(seat, company))
+            .sum()
+    }
+
+    /// The points that a company pays a seat at the end (PA4).
+    pub fn share_payout(&self, seat: Seat, company: CompanyId) -> i32 {
+        let Some(figures) = self.board().company(company) else {
+            return 0;
+        };
+        let index = company.index();
+        let own = self.player(seat).shares[index];
+        if own == 0 {
+            return 0;
+        }
+        let others = self.seats().filter(|&other| other != seat);
+        let rivals = others.map(|other| self.player(other).shares[index]);
+        let place = rivals
+            .chain([self.dummy_kept[index]])
+            .filter(|&other| holds_more(other, own))
+            .count();
+        let payout = figures.payouts.get(place);
+        payout.map_or(0, |&points| i32::from(points))
     }
 }
 

@@ -37,7 +37,7 @@ phrases! {
         HintNextWay HintKeep HintDone HintLetGo HintRoutes HintBuild HintOtherCards HintMyShares
         HintSteps HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo
         HintUndo HintClaim HintHand HintMenu HintShow HintOk HintErase HintSpace HintLetters
-        HintRead HintAll HintOne HintRefill HintExchange HintFlag HintSeed;
+        HintRead HintAll HintOne HintRefill HintExchange HintFlag HintSeed HintPass;
     // On the actions of the table.
     Action: ActCards ActClaim ActTickets ActShop ActHarbor ActExchange ActPass;
     // At the right of the header.
@@ -61,7 +61,7 @@ phrases! {
     Note: PassTheDevice SecretChoices GrayAnyColor WaysToPay FerryNote SeaNote StandInNote
         DieselNote DeckEmpty RowEmpty StillPossible NotPossible Completed TicketsSecret
         SharesSecret BuyThenAct NoSharesYet SharedWin KeysOfDevice HoldToPeek RefillFrom
-        SinceLastTurn GoodGame;
+        SinceLastTurn GoodGame PiecesUse PiecesBox PiecesLater GivesMerchandise;
     Toast: SayGameSaved SaySaveFailed SayBatteryLow SayPowerOff SayUndone SayNothingToUndo
         SayNothingToContinue SayNameTaken SayTooFewSeats SayLastRound SayRowCleared SayShuffled
         SayNoPersons;

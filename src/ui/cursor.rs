@@ -86,9 +86,25 @@ pub fn route_beside(board: &Board, from: RouteId, direction: Direction) -> Optio
 
 /// The city that a press leads to, if there is one that way.
 pub fn city_beside(board: &Board, from: CityId, direction: Direction) -> Option<CityId> {
+    beside(board, from, direction, |_| true)
+}
+
+/// The city with a port that a press leads to, if there is one that way.
+pub fn port_beside(board: &Board, from: CityId, direction: Direction) -> Option<CityId> {
+    beside(board, from, direction, |city| {
+        board.city(city).is_some_and(|city| city.port)
+    })
+}
+
+fn beside(
+    board: &Board,
+    from: CityId,
+    direction: Direction,
+    counts: impl Fn(CityId) -> bool + Copy,
+) -> Option<CityId> {
     let start = place_of_city(board, from);
     let others = (0..board.cities.len()).map(CityId::from_index);
-    let others = others.filter(|&other| other != from);
+    let others = others.filter(move |&other| other != from && counts(other));
     nearest(
         others.map(|other| (other, place_of_city(board, other))),
         start,

@@ -106,6 +106,23 @@ impl Projection {
         moved
     }
 
+    /// The same view, moved by as little as brings a city well into the window.
+    #[must_use]
+    pub fn follow_city(&self, board: &Board, city: &City) -> Projection {
+        let mut moved = *self;
+        let place = self.fine_city(city);
+        // The city's plate stands beside it: more room than at the end of a route.
+        let room = Point::new_equal(2 * FOLLOW_INSET * FINE);
+        let low = self.window.top_left * FINE + room;
+        let high = (self.window.top_left + self.window.size) * FINE - room;
+        moved.origin += Point::new(
+            shift(place.x, place.x, low.x, high.x),
+            shift(place.y, place.y, low.y, high.y),
+        );
+        moved.clamp(board);
+        moved
+    }
+
     /// A view between two of one window: `part` of `parts` of the way from this to the other.
     #[must_use]
     pub fn toward(&self, other: &Projection, part: i32, parts: i32) -> Projection {
