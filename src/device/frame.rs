@@ -143,13 +143,24 @@ impl<const W: usize, const H: usize> DrawTarget for Frame<W, H> {
     }
 
     fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
-        // Clipped by hand: most areas are a few pixels of one row.
-        let cut = |place: i32, most: usize| place.clamp(0, most as i32) as usize;
-        let end = |start: i32, length: u32| start.saturating_add_unsigned(length);
-        let Point { x, y } = area.top_left;
-        let (left, right) = (cut(x, W), cut(end(x, area.size.width), W));
-        let (top, bottom) = (cut(y, H), cut(end(y, area.size.height), H));
         let number = self.colors.number(color.into_storage());
+        let Point { x, y } = area.top_left;
+        let Size { width, height } = area.size;
+        let fits = |start: i32, length: u32, most: usize| {
+            // What is left of the picture or above it becomes a large number: outside as well.
+            let room = (most as u32).checked_sub(start as u32);
+            room.is_some_and(|room| length <= room)
+        };
+        let (left, top, right, bottom);
+        if fits(x, width, W) && fits(y, height, H) {
+            (left, top) = (x as usize, y as usize);
+            (right, bottom) = (left + width as usize, top + height as usize);
+        } else {
+            let cut = |place: i32, most: usize| place.clamp(0, most as i32) as usize;
+            let end = |start: i32, length: u32| start.saturating_add_unsigned(length);
+            (left, right) = (cut(x, W), cut(end(x, width), W));
+            (top, bottom) = (cut(y, H), cut(end(y, height), H));
+        }
         for row in self.drawn.get_mut(top..bottom).unwrap_or_default() {
             if let Some(pixels) = row.0.get_mut(left..right) {
                 pixels.fill(number);

@@ -151,7 +151,7 @@ impl<'a> Picture<'a> {
         before: &Picture<'_>,
     ) -> Result<Changes, D::Error> {
         let now = Scene::new(self, projection);
-        now.draw_over(target, &Scene::new(before, projection))
+        now.draw_over(target, &now.of_other(before))
     }
 
     /// The areas of the name plates.

@@ -75,6 +75,28 @@ impl Bounds {
             && self.bottom >= other.bottom
     }
 
+    /// What lies within another box; nothing if they have nothing in common.
+    fn within(&self, other: &Bounds) -> Bounds {
+        if self.misses(other) {
+            return Bounds::NONE;
+        }
+        Bounds {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.min(other.right),
+            bottom: self.bottom.min(other.bottom),
+        }
+    }
+
+    /// How many pixels two boxes have in common.
+    pub(super) fn common(&self, other: &Bounds) -> i32 {
+        let both = self.within(other);
+        if both == Bounds::NONE {
+            return 0;
+        }
+        (both.right - both.left) * (both.bottom - both.top)
+    }
+
     /// The box that holds both.
     pub(super) fn with(&self, other: &Bounds) -> Bounds {
         Bounds {
@@ -116,6 +138,23 @@ impl<'a> Clip<'a> {
     }
 }
 
+impl Clip<'_> {
+    /// Whether none of a box may be drawn.
+    fn misses(&self, bounds: &Bounds) -> bool {
+        if self.bounds.misses(bounds) {
+            return true;
+        }
+        let Some(rows) = self.rows else { return false };
+        let first = (bounds.top - self.bounds.top).max(0) as usize;
+        let after = (bounds.bottom - self.bounds.top).max(0) as usize;
+        let rows = rows.get(first..after.min(rows.len())).unwrap_or_default();
+        rows.iter().all(|&(from, to)| {
+            let (from, to) = (i32::from(from), i32::from(to));
+            from.max(bounds.left) >= to.min(bounds.right)
+        })
+    }
+}
+
 /// A target, and what may be touched of it.
 pub(super) struct Canvas<'a, D> {
     pub(super) target: &'a mut D,
@@ -138,7 +177,7 @@ impl<'a, D: DrawTarget<Color = Rgb565>> Canvas<'a, D> {
 
     /// Whether none of a box can be seen.
     pub(super) fn misses(&self, bounds: &Bounds) -> bool {
-        self.bounds.misses(bounds) || self.clips.iter().all(|clip| clip.bounds.misses(bounds))
+        self.bounds.misses(bounds) || self.clips.iter().all(|clip| clip.misses(bounds))
     }
 
     /// Fills a box.

@@ -1,14 +1,18 @@
 //! Name plates: where they stand, so that they hide as little as possible.
 
+mod places;
+
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use super::Picture;
 use super::canvas::{Bounds, Canvas};
 use super::projection::Zoom;
 use crate::maps::{CityId, MAX_CITIES};
 use crate::ui::fonts::Font;
 use crate::ui::palette::{GOLD, INK, PAPER};
+use places::Places;
 
 /// Plates on a map at most: both ends of a route or ticket and five neighbours.
 pub const MAX_PLATES: usize = 8;
@@ -23,18 +27,6 @@ const OUTSIDE: i32 = 48;
 /// How much a place counts that lies toward the route, beside pixels hidden.
 const TOWARD: i32 = 40;
 
-/// Where the plate can stand, as steps from the city: above and below first.
-const PLACES: [Point; 8] = [
-    Point::new(0, -1),
-    Point::new(0, 1),
-    Point::new(1, -1),
-    Point::new(-1, -1),
-    Point::new(1, 1),
-    Point::new(-1, 1),
-    Point::new(1, 0),
-    Point::new(-1, 0),
-];
-
 /// The plate of one city.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Plate {
@@ -44,29 +36,26 @@ pub(super) struct Plate {
     focused: bool,
 }
 
-/// A city that may get a plate.
-#[derive(Clone, Copy)]
-pub(super) struct Candidate<'a> {
-    pub(super) city: CityId,
-    pub(super) place: Point,
-    pub(super) name: &'a str,
-}
+/// Plates, the most important first.
+pub(super) type Plates = heapless::Vec<Plate, MAX_PLATES>;
 
 /// Finds places for plates.
 pub(super) struct Placement<'a> {
+    picture: &'a Picture<'a>,
     window: Rectangle,
     zoom: Zoom,
-    /// Cities in the window, or nearly.
-    cities: heapless::Vec<Candidate<'a>, MAX_CITIES>,
+    /// Cities in the window, or nearly, and their pixels.
+    cities: heapless::Vec<(CityId, Point), MAX_CITIES>,
     /// What no plate should hide: the pieces of the focused route.
-    route: heapless::Vec<Rectangle, 16>,
-    plates: heapless::Vec<Plate, MAX_PLATES>,
+    route: heapless::Vec<Bounds, 16>,
+    plates: Plates,
 }
 
 impl<'a> Placement<'a> {
     /// A placement in a window.
-    pub(super) fn new(window: Rectangle, zoom: Zoom) -> Placement<'a> {
+    pub(super) fn new(picture: &'a Picture<'a>, window: Rectangle, zoom: Zoom) -> Placement<'a> {
         Placement {
+            picture,
             window,
             zoom,
             cities: heapless::Vec::new(),
@@ -76,35 +65,40 @@ impl<'a> Placement<'a> {
     }
 
     /// Tells of a city, whose dot no plate should hide.
-    pub(super) fn add_city(&mut self, city: Candidate<'a>) {
-        if self.window.offset(OUTSIDE).contains(city.place) {
-            let _ = self.cities.push(city);
+    pub(super) fn add_city(&mut self, city: CityId, place: Point) {
+        if self.window.offset(OUTSIDE).contains(place) {
+            let _ = self.cities.push((city, place));
         }
     }
 
     /// Tells of a piece of the focused route.
-    pub(super) fn keep_clear(&mut self, piece: Rectangle) {
+    pub(super) fn keep_clear(&mut self, piece: Bounds) {
         let _ = self.route.push(piece);
     }
 
     /// Gives a focused city its plate, away from `other`.
     pub(super) fn place_focused(&mut self, city: CityId, other: Point) {
-        let Some(candidate) = self.cities.iter().find(|one| one.city == city).copied() else {
+        let Some(&(_, place)) = self.cities.iter().find(|(one, _)| *one == city) else {
             return;
         };
-        if candidate.name.is_empty() {
+        let name = name(self.picture, city);
+        if name.is_empty() {
             return;
         }
         let room = self.window.size.width.saturating_sub(BESIDE.width);
-        let font = Font::fit(&candidate.name, room).font;
-        let toward = other - candidate.place;
-        let best = PLACES
-            .into_iter()
-            .filter_map(|step| {
-                let bounds = self.bounds(&candidate, font, step, true)?;
+        let font = Font::fit(&name, room).font;
+        let toward = other - place;
+        let places = Places::new(self, place, size(font, name), true);
+        let obstacles = self.obstacles(city, &places.bounds());
+        let best = places
+            .iter()
+            .map(|(step, bounds)| {
                 let points_at_it = step.x * toward.x + step.y * toward.y > 0;
-                let cost = self.hidden(&candidate, &bounds) + i32::from(points_at_it) * TOWARD;
-                Some((cost, bounds))
+                let hidden: i32 = obstacles
+                    .iter()
+                    .map(|(obstacle, weight)| weight * obstacle.common(&Bounds::of(bounds)))
+                    .sum();
+                (hidden + i32::from(points_at_it) * TOWARD, *bounds)
             })
             .min_by_key(|&(cost, _)| cost);
         if let Some((_, bounds)) = best {
@@ -120,27 +114,33 @@ impl<'a> Placement<'a> {
     /// Gives the nearest other cities plates, where these hide nothing.
     pub(super) fn place_neighbors(&mut self, middle: Point) {
         let inner = self.window.offset(-EDGE);
-        let mut order: heapless::Vec<(i32, usize), MAX_CITIES> = heapless::Vec::new();
-        for (index, city) in self.cities.iter().enumerate() {
-            let has_plate = self.plates.iter().any(|plate| plate.city == city.city);
-            if !has_plate && inner.contains(city.place) && !city.name.is_empty() {
-                let away = city.place - middle;
+        let mut order: heapless::Vec<(i32, u8), MAX_CITIES> = heapless::Vec::new();
+        for (index, &(city, place)) in (0..).zip(&self.cities) {
+            let has_plate = self.plates.iter().any(|plate| plate.city == city);
+            if !has_plate && inner.contains(place) {
+                let away = place - middle;
                 let _ = order.push((away.x * away.x + away.y * away.y, index));
             }
         }
         order.sort_unstable();
         let mut placed = 0;
         for (_, index) in order {
-            let Some(candidate) = self.cities.get(index).copied() else {
+            let Some(&(city, place)) = self.cities.get(usize::from(index)) else {
                 continue;
             };
-            let free = PLACES.into_iter().find_map(|step| {
-                let bounds = self.bounds(&candidate, Font::Least, step, false)?;
-                (self.hidden(&candidate, &bounds) == 0).then_some(bounds)
+            let name = name(self.picture, city);
+            if name.is_empty() {
+                continue;
+            }
+            let places = Places::new(self, place, size(Font::Least, name), false);
+            let obstacles = self.obstacles(city, &places.bounds());
+            let free = places.iter().find(|(_, bounds)| {
+                let bounds = Bounds::of(bounds);
+                obstacles.iter().all(|(other, _)| other.misses(&bounds))
             });
-            let Some(bounds) = free else { continue };
+            let Some(&(_, bounds)) = free else { continue };
             let plate = Plate {
-                city: candidate.city,
+                city,
                 bounds,
                 font: Font::Least,
                 focused: false,
@@ -153,101 +153,73 @@ impl<'a> Placement<'a> {
     }
 
     /// The plates, where they now stand.
-    pub(super) fn plates(&self) -> &[Plate] {
-        &self.plates
+    pub(super) fn into_plates(self) -> Plates {
+        self.plates
     }
 
-    /// Draws the plates.
-    pub(super) fn draw<D: DrawTarget<Color = Rgb565>>(
+    /// What a city's plate should not hide within a box, and how much a pixel of it counts.
+    fn obstacles(
         &self,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
-        for plate in self.plates.iter().rev() {
-            self.draw_plate(canvas, plate)?;
+        own: CityId,
+        within: &Bounds,
+    ) -> heapless::Vec<(Bounds, i32), { MAX_CITIES + 16 + MAX_PLATES }> {
+        let mut obstacles = heapless::Vec::new();
+        let mut add = |bounds: Bounds, weight: i32| {
+            if !bounds.misses(within) {
+                let _ = obstacles.push((bounds, weight));
+            }
+        };
+        for &piece in &self.route {
+            add(piece, 1);
         }
-        Ok(())
-    }
-
-    /// Draws one plate.
-    pub(super) fn draw_plate<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        canvas: &mut Canvas<'_, D>,
-        plate: &Plate,
-    ) -> Result<(), D::Error> {
-        if canvas.misses(&Bounds::of(&plate.bounds)) {
-            return Ok(());
-        }
-        let ground = if plate.focused { GOLD } else { PAPER };
-        canvas.fill(&plate.bounds, INK)?;
-        canvas.fill(&plate.bounds.offset(-1), ground)?;
-        let corner = plate.bounds.top_left + Point::new(4, 1);
-        let city = self.cities.iter().find(|one| one.city == plate.city);
-        let name = city.map_or("", |city| city.name);
-        canvas.text(plate.font, name, corner, INK)
-    }
-
-    /// Where the plate would be; slid along the window's edge if it `may_slide`.
-    fn bounds(
-        &self,
-        city: &Candidate<'_>,
-        font: Font,
-        step: Point,
-        may_slide: bool,
-    ) -> Option<Rectangle> {
-        let size = Size::new(font.measure(&city.name), font.height()) + BESIDE;
-        let away = match self.zoom {
-            Zoom::Overview => 4,
-            Zoom::Close => 8,
-        };
-        // At a corner the plate comes a little nearer.
-        let nearer = i32::from(step.x != 0 && step.y != 0) * 3;
-        let side = |step: i32, size: u32| match step {
-            -1 => 1 - size as i32 - away + nearer,
-            1 => away - nearer,
-            _ => -(size as i32 / 2),
-        };
-        let low = self.window.top_left;
-        let last = low + self.window.size - Size::new_equal(1);
-        let place = city.place.component_min(last).component_max(low);
-        let wished = place + Point::new(side(step.x, size.width), side(step.y, size.height));
-        let high = low + self.window.size - size;
-        let corner = wished.component_min(high).component_max(low);
-        // Only along the side that does not point away from the city: else it would hide its dot.
-        let slid = corner - wished;
-        let fine =
-            (slid.x == 0 || step.y != 0 && may_slide) && (slid.y == 0 || step.y == 0 && may_slide);
-        fine.then(|| Rectangle::new(corner, size))
-    }
-
-    /// How many pixels of what should be seen a plate would hide.
-    fn hidden(&self, own: &Candidate<'_>, bounds: &Rectangle) -> i32 {
-        let dot = match self.zoom {
-            Zoom::Overview => 5,
-            Zoom::Close => 13,
-        };
-        let area = |other: &Rectangle| common_area(other, bounds);
-        let route: i32 = self.route.iter().map(area).sum();
-        let plates: i32 = self.plates.iter().map(|plate| area(&plate.bounds)).sum();
-        let dots: i32 = self
-            .cities
-            .iter()
-            .filter(|city| city.city != own.city)
-            .map(|city| area(&Rectangle::with_center(city.place, Size::new_equal(dot))))
-            .sum();
         // Two plates on each other can be read neither; a dot is the city itself.
-        route + 64 * plates + 2 * dots
+        for plate in &self.plates {
+            add(Bounds::of(&plate.bounds), 64);
+        }
+        let half = match self.zoom {
+            Zoom::Overview => 2,
+            Zoom::Close => 6,
+        };
+        for &(_, place) in self.cities.iter().filter(|(city, _)| *city != own) {
+            let dot = Bounds {
+                left: place.x - half,
+                top: place.y - half,
+                right: place.x + half + 1,
+                bottom: place.y + half + 1,
+            };
+            add(dot, 2);
+        }
+        obstacles
     }
 }
 
-/// How many pixels two rectangles have in common.
-fn common_area(one: &Rectangle, other: &Rectangle) -> i32 {
-    let side = |a: i32, a_size: u32, b: i32, b_size: u32| {
-        (a + a_size as i32).min(b + b_size as i32) - a.max(b)
-    };
-    let (one_at, other_at) = (one.top_left, other.top_left);
-    let wide = side(one_at.x, one.size.width, other_at.x, other.size.width);
-    if wide <= 0 {
-        return 0;
+/// A city's name in the player's language; none for a junction.
+fn name(picture: &Picture<'_>, city: CityId) -> &'static str {
+    match picture.board.city(city) {
+        Some(city) if !city.junction => (picture.name)(&city.name),
+        _ => "",
     }
-    wide * side(one_at.y, one.size.height, other_at.y, other.size.height).max(0)
+}
+
+/// The size of a plate.
+fn size(font: Font, name: &str) -> Size {
+    Size::new(font.width() * name.chars().count() as u32, font.height()) + BESIDE
+}
+
+impl Plate {
+    /// Draws it.
+    pub(super) fn draw<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        canvas: &mut Canvas<'_, D>,
+        picture: &Picture<'_>,
+    ) -> Result<(), D::Error> {
+        if canvas.misses(&Bounds::of(&self.bounds)) {
+            return Ok(());
+        }
+        let ground = if self.focused { GOLD } else { PAPER };
+        canvas.fill(&self.bounds, INK)?;
+        canvas.fill(&self.bounds.offset(-1), ground)?;
+        let corner = self.bounds.top_left + Point::new(4, 1);
+        canvas.text(self.font, name(picture, self.city), corner, INK)
+    }
 }

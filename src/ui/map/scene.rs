@@ -1,20 +1,20 @@
 //! A picture seen through a projection, with what is worked out once for all its parts.
 
+mod naming;
 mod step;
 
 pub(super) use step::MAX_RING;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
 
 use super::canvas::{Bounds, Canvas};
 use super::cities::{CITY_REACH, Dot};
-use super::edge::{FINE, pixel};
+use super::edge::pixel;
 use super::land::draw_land;
-use super::names::{Candidate, Placement, Plate};
-use super::projection::{Projection, Zoom};
-use super::routes::{Drawing, LANE_SIDE, SIDE};
+use super::names::{Plate, Plates};
+use super::projection::Projection;
+use super::routes::{Drawing, LANE_SIDE};
 use super::track::Track;
 use super::{Focus, Picture};
 use crate::maps::{CityId, MAX_CITIES, MAX_PLAYERS, RouteId, RouteSet};
@@ -27,7 +27,7 @@ pub(super) struct Scene<'a> {
     projection: &'a Projection,
     /// Where the cities are, in fine units.
     places: heapless::Vec<Point, MAX_CITIES>,
-    placement: Placement<'static>,
+    plates: Plates,
 }
 
 impl<'a> Scene<'a> {
@@ -37,9 +37,25 @@ impl<'a> Scene<'a> {
             picture,
             projection,
             places: cities.map(|city| projection.fine_city(city)).collect(),
-            placement: Placement::new(projection.window(), projection.zoom()),
+            plates: Plates::new(),
         };
-        scene.place_names();
+        scene.plates = scene.place_names();
+        scene
+    }
+
+    /// Another picture that differs only in what is focused, or how.
+    pub(super) fn of_other<'b>(&'b self, picture: &'b Picture<'b>) -> Scene<'b> {
+        let mut scene = Scene {
+            picture,
+            projection: self.projection,
+            places: self.places.clone(),
+            plates: Plates::new(),
+        };
+        scene.plates = if picture.focus == self.picture.focus {
+            self.plates.clone()
+        } else {
+            scene.place_names()
+        };
         scene
     }
 
@@ -51,12 +67,16 @@ impl<'a> Scene<'a> {
         self.draw_ground(canvas)?;
         self.draw_focus(canvas)?;
         self.draw_cities(canvas)?;
-        self.placement.draw(canvas)
+        // The most important last.
+        for plate in self.plates.iter().rev() {
+            plate.draw(canvas, self.picture)?;
+        }
+        Ok(())
     }
 
     /// The plates of names.
     pub(super) fn plates(&self) -> &[Plate] {
-        self.placement.plates()
+        &self.plates
     }
 
     /// Draws what lies below the focused route: land, routes, ways.
@@ -122,72 +142,6 @@ impl<'a> Scene<'a> {
             }
         }
         Ok(())
-    }
-
-    /// Finds places for the names.
-    fn place_names(&mut self) {
-        let picture = self.picture;
-        let zoom = self.projection.zoom();
-        let nothing = picture.focus == Focus::Nothing || zoom == Zoom::Overview;
-        if nothing && picture.marked.is_empty() {
-            return;
-        }
-        for id in self.cities() {
-            if let Some((city, place)) = picture.board.city(id).zip(self.place(id)) {
-                self.placement.add_city(Candidate {
-                    city: id,
-                    place,
-                    name: if city.junction {
-                        ""
-                    } else {
-                        (picture.name)(&city.name)
-                    },
-                });
-            }
-        }
-        for (index, &city) in picture.marked.iter().enumerate() {
-            // Away from the next one, which for two is the other end.
-            let next = picture.marked.get((index + 1) % picture.marked.len());
-            if let Some(other) = next.and_then(|&other| self.place(other)) {
-                self.placement.place_focused(city, other);
-            }
-        }
-        if nothing {
-            return;
-        }
-        if let Some(middle) = self.place_focus()
-            && picture.neighbors
-        {
-            self.placement.place_neighbors(middle);
-        }
-    }
-
-    /// Finds places for the names of what is focused; gives its middle.
-    fn place_focus(&mut self) -> Option<Point> {
-        match self.picture.focus {
-            Focus::Nothing => None,
-            Focus::City(city) => {
-                let middle = self.place(city)?;
-                self.placement.place_focused(city, middle);
-                Some(middle)
-            }
-            Focus::Route(id) => {
-                let route = self.picture.board.route(id)?;
-                let track = self.track(id)?;
-                for (from, to) in track.spaces() {
-                    let corners = track.piece(from, to, 2 * SIDE * FINE);
-                    self.placement.keep_clear(bounds_of(corners));
-                }
-                let (a, b) = self.place(route.a).zip(self.place(route.b))?;
-                self.placement.place_focused(route.a, b);
-                self.placement.place_focused(route.b, a);
-                Some(pixel(track.at(track.length / 2, 0)))
-            }
-        }
-    }
-
-    fn cities(&self) -> impl Iterator<Item = CityId> + use<> {
-        (0..self.places.len() as u8).map(CityId)
     }
 
     /// The pixel of a city.
@@ -271,15 +225,4 @@ impl<'a> Scene<'a> {
             focused: self.picture.focus == Focus::City(id),
         })
     }
-}
-
-/// The box of pixels that holds fine places.
-fn bounds_of(places: impl IntoIterator<Item = Point>) -> Rectangle {
-    let mut least = Point::new_equal(i32::MAX);
-    let mut most = Point::new_equal(i32::MIN);
-    for place in places {
-        least = least.component_min(place);
-        most = most.component_max(place);
-    }
-    Rectangle::with_corners(pixel(least), pixel(most))
 }

@@ -10,41 +10,37 @@ use super::super::edge::{Edge, first_pixel};
 use super::{Bounds, Canvas, Clip, Spans};
 
 /// One side of a polygon, walked from its top corner down.
-struct Side<'a> {
-    corners: &'a [Point],
+struct Side<'a, const N: usize> {
+    corners: &'a [Point; N],
     /// The corner that was reached last.
     at: usize,
-    /// Whether the corners are walked from the last to the first.
-    backward: bool,
+    /// How many corners on the next one is: all but one for the other way round.
+    step: usize,
     /// How many corners are left to walk.
     left: usize,
     edge: Edge,
 }
 
-impl<'a> Side<'a> {
-    fn new(corners: &'a [Point], top: usize, backward: bool) -> Side<'a> {
+impl<'a, const N: usize> Side<'a, N> {
+    fn new(corners: &'a [Point; N], top: usize, step: usize) -> Side<'a, N> {
         Side {
             corners,
             at: top,
-            backward,
-            left: corners.len(),
+            step,
+            left: N,
             edge: Edge::NONE,
         }
     }
 
     /// Walks to the edge that crosses a row; gives the row that it crosses no more.
+    #[inline]
     fn reach(&mut self, row: i32, bottom: i32) -> i32 {
         while row >= self.edge.to {
             if self.left == 0 {
                 return bottom;
             }
-            let last = self.corners.len() - 1;
-            let next = match (self.backward, self.at) {
-                (true, 0) => last,
-                (true, at) => at - 1,
-                (false, at) if at == last => 0,
-                (false, at) => at + 1,
-            };
+            let next = self.at + self.step;
+            let next = if next >= N { next - N } else { next };
             if let (Some(&here), Some(&there)) = (self.corners.get(self.at), self.corners.get(next))
                 && let Some(edge) = Edge::between(here, there, row, bottom)
             {
@@ -58,16 +54,21 @@ impl<'a> Side<'a> {
 }
 
 /// A convex polygon, and the box of pixels that holds it.
-pub(in crate::ui::map) struct Convex<'a> {
-    corners: &'a [Point],
+pub(in crate::ui::map) struct Convex<'a, const N: usize> {
+    corners: &'a [Point; N],
     /// Which corner is the topmost.
     first: usize,
     bounds: Bounds,
 }
 
-impl<'a> Convex<'a> {
+impl<'a, const N: usize> Convex<'a, N> {
+    /// The box of pixels that holds it.
+    pub(super) fn bounds(&self) -> Bounds {
+        self.bounds
+    }
+
     /// The polygon with these corners, in fine units, one way round.
-    pub(in crate::ui::map) fn new(corners: &'a [Point]) -> Convex<'a> {
+    pub(in crate::ui::map) fn new(corners: &'a [Point; N]) -> Convex<'a, N> {
         let (mut least, mut most) = (Point::new_equal(i32::MAX), Point::new_equal(i32::MIN));
         let mut first = 0;
         for (place, corner) in corners.iter().enumerate() {
@@ -103,8 +104,8 @@ impl<'a> Convex<'a> {
         }
         let mut row = self.bounds.top.max(clip.bounds.top);
         let bottom = self.bounds.bottom.min(clip.bounds.bottom);
-        let mut one = Side::new(self.corners, self.first, false);
-        let mut other = Side::new(self.corners, self.first, true);
+        let mut one = Side::new(self.corners, self.first, 1);
+        let mut other = Side::new(self.corners, self.first, N - 1);
         while row < bottom {
             let end = one.reach(row, bottom).min(other.reach(row, bottom));
             for row in row..end {
@@ -120,9 +121,9 @@ impl<'a> Convex<'a> {
 
 impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
     /// Fills a convex polygon whose corners are told in fine units.
-    pub(in crate::ui::map) fn convex(
+    pub(in crate::ui::map) fn convex<const N: usize>(
         &mut self,
-        corners: &[Point],
+        corners: &[Point; N],
         color: Rgb565,
     ) -> Result<(), D::Error> {
         let shape = Convex::new(corners);

@@ -34,23 +34,20 @@ impl Stencil {
     }
 
     /// Adds a convex polygon, and what lies in the same row between it and what is there.
-    pub(in crate::ui::map) fn add(&mut self, corners: &[Point]) {
+    pub(in crate::ui::map) fn add(&mut self, corners: &[Point; 4]) {
         let window = Clip {
             bounds: self.window,
             rows: None,
         };
+        let shape = Convex::new(corners);
+        self.bounds = self.bounds.with(&shape.bounds().within(&self.window));
         let top = self.window.top;
-        let _ = Convex::new(corners).rows(&window, |y, from, to| {
+        let rows = &mut self.rows;
+        let _ = shape.rows(&window, |y, from, to| {
             if from < to
-                && let Some(row) = self.rows.get_mut((y - top) as usize)
+                && let Some(row) = rows.get_mut((y - top) as usize)
             {
                 *row = (row.0.min(from as i16), row.1.max(to as i16));
-                self.bounds = self.bounds.with(&Bounds {
-                    left: from,
-                    top: y,
-                    right: to,
-                    bottom: y + 1,
-                });
             }
             Ok::<(), ()>(())
         });

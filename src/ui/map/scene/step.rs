@@ -123,8 +123,7 @@ impl Scene<'_> {
             } else {
                 clips
             };
-            self.placement
-                .draw_plate(&mut Canvas::new(target, clips), plate)?;
+            plate.draw(&mut Canvas::new(target, clips), self.picture)?;
         }
         Ok(())
     }

@@ -1,0 +1,68 @@
+//! Which cities get plates with their names: what is marked, what is focused, and what is near it.
+
+use embedded_graphics::prelude::*;
+
+use super::super::Focus;
+use super::super::canvas::Bounds;
+use super::super::edge::{FINE, pixel};
+use super::super::names::{Placement, Plates};
+use super::super::projection::Zoom;
+use super::super::routes::SIDE;
+use super::Scene;
+use crate::maps::CityId;
+
+impl Scene<'_> {
+    /// Finds places for the names.
+    pub(super) fn place_names(&self) -> Plates {
+        let picture = self.picture;
+        let zoom = self.projection.zoom();
+        let nothing = picture.focus == Focus::Nothing || zoom == Zoom::Overview;
+        if nothing && picture.marked.is_empty() {
+            return Plates::new();
+        }
+        let mut placement = Placement::new(picture, self.projection.window(), zoom);
+        for (id, &place) in (0..).map(CityId).zip(&self.places) {
+            placement.add_city(id, pixel(place));
+        }
+        for (index, &city) in picture.marked.iter().enumerate() {
+            // Away from the next one, which for two is the other end.
+            let next = picture.marked.get((index + 1) % picture.marked.len());
+            if let Some(other) = next.and_then(|&other| self.place(other)) {
+                placement.place_focused(city, other);
+            }
+        }
+        if !nothing
+            && let Some(middle) = self.place_focus(&mut placement)
+            && picture.neighbors
+        {
+            placement.place_neighbors(middle);
+        }
+        placement.into_plates()
+    }
+
+    /// Finds places for the names of what is focused; gives its middle.
+    fn place_focus(&self, placement: &mut Placement<'_>) -> Option<Point> {
+        match self.picture.focus {
+            Focus::Nothing => None,
+            Focus::City(city) => {
+                let middle = self.place(city)?;
+                placement.place_focused(city, middle);
+                Some(middle)
+            }
+            Focus::Route(id) => {
+                let route = self.picture.board.route(id)?;
+                let track = self.track(id)?;
+                for (from, to) in track.spaces() {
+                    let [a, b, c, d] = track.piece(from, to, 2 * SIDE * FINE);
+                    let least = a.component_min(b).component_min(c.component_min(d));
+                    let most = a.component_max(b).component_max(c.component_max(d));
+                    placement.keep_clear(Bounds::around(least, most, 0));
+                }
+                let (a, b) = self.place(route.a).zip(self.place(route.b))?;
+                placement.place_focused(route.a, b);
+                placement.place_focused(route.b, a);
+                Some(pixel(track.at(track.length / 2, 0)))
+            }
+        }
+    }
+}
