@@ -42,6 +42,7 @@ impl Colors {
         self.last.1
     }
 
+    #[inline(never)]
     fn find(&mut self, color: u16) -> u8 {
         if color == 0 {
             return 0;

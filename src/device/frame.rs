@@ -107,6 +107,21 @@ impl<const W: usize, const H: usize> Frame<W, H> {
         pixels
     }
 
+    /// Fills what is inside of an area with the colour of this number.
+    #[inline(never)]
+    fn fill_rows(&mut self, area: &Rectangle, number: u8) {
+        let inside = area.intersection(&self.bounding_box());
+        let left = inside.top_left.x as usize;
+        let right = left + inside.size.width as usize;
+        let top = inside.top_left.y as usize;
+        let bottom = top + inside.size.height as usize;
+        for row in self.drawn.get_mut(top..bottom).unwrap_or_default() {
+            if let Some(pixels) = row.0.get_mut(left..right) {
+                pixels.fill(number);
+            }
+        }
+    }
+
     /// Notes that the panel now shows an area as drawn.
     pub fn sent(&mut self, area: &Area) {
         let columns = usize::from(area.left)..usize::from(area.right);
@@ -144,28 +159,18 @@ impl<const W: usize, const H: usize> DrawTarget for Frame<W, H> {
 
     fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
         let number = self.colors.number(color.into_storage());
-        let Point { x, y } = area.top_left;
-        let Size { width, height } = area.size;
-        let fits = |start: i32, length: u32, most: usize| {
-            // What is left of the picture or above it becomes a large number: outside as well.
-            let room = (most as u32).checked_sub(start as u32);
-            room.is_some_and(|room| length <= room)
-        };
-        let (left, top, right, bottom);
-        if fits(x, width, W) && fits(y, height, H) {
-            (left, top) = (x as usize, y as usize);
-            (right, bottom) = (left + width as usize, top + height as usize);
-        } else {
-            let cut = |place: i32, most: usize| place.clamp(0, most as i32) as usize;
-            let end = |start: i32, length: u32| start.saturating_add_unsigned(length);
-            (left, right) = (cut(x, W), cut(end(x, width), W));
-            (top, bottom) = (cut(y, H), cut(end(y, height), H));
-        }
-        for row in self.drawn.get_mut(top..bottom).unwrap_or_default() {
-            if let Some(pixels) = row.0.get_mut(left..right) {
+        // Most areas are a few pixels of one row, all of them inside. What is left of the picture
+        // or above it becomes a large number: outside as well.
+        if area.size.height == 1 {
+            let left = area.top_left.x as usize;
+            let right = left.wrapping_add(area.size.width as usize);
+            let row = self.drawn.get_mut(area.top_left.y as usize);
+            if let Some(pixels) = row.and_then(|row| row.0.get_mut(left..right)) {
                 pixels.fill(number);
+                return Ok(());
             }
         }
+        self.fill_rows(area, number);
         Ok(())
     }
 }

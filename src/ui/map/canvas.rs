@@ -198,18 +198,38 @@ impl<'a, D: DrawTarget<Color = Rgb565>> Canvas<'a, D> {
         Ok(())
     }
 
-    /// Draws a sign with its middle pixel at `center`.
+    /// Draws a sign with its middle pixel at `center`: in runs, for most signs are broad.
     pub(super) fn sign(
         &mut self,
         sign: Sign,
         center: Point,
         color: Rgb565,
     ) -> Result<(), D::Error> {
-        let corner = center - Point::new_equal(Sign::SIZE as i32 / 2);
-        let size = Size::new_equal(Sign::SIZE);
-        // The left column in the highest bit.
-        let rows = sign.rows().map(|row| u16::from(row) << 9);
-        self.bits(&rows, Rectangle::new(corner, size), color)
+        let place = Rectangle::with_center(center, Size::new_equal(Sign::SIZE));
+        let bounds = Bounds::of(&place);
+        for clip in self.clips {
+            if clip.bounds.misses(&bounds) {
+                continue;
+            }
+            for (y, bits) in (bounds.top..).zip(sign.rows()) {
+                if y < clip.bounds.top || y >= clip.bounds.bottom {
+                    continue;
+                }
+                let (from, to) = clip.row(y);
+                // The left column in the highest bit.
+                let bits = u16::from(bits) << (16 - Sign::SIZE);
+                let mut bits = bits & mask(from - bounds.left) & !mask(to - bounds.left);
+                while bits != 0 {
+                    let start = bits.leading_zeros() as i32;
+                    let length = (bits << start).leading_ones();
+                    bits &= mask(start + length as i32);
+                    let run =
+                        Rectangle::new(Point::new(bounds.left + start, y), Size::new(length, 1));
+                    self.target.fill_solid(&run, color)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Draws a line of text.

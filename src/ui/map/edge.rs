@@ -19,6 +19,10 @@ pub(super) const fn first_pixel(fine: i32) -> i32 {
 
 /// Bits below the fine unit that the crossings of an edge are followed with.
 const FRACTION: u32 = 10;
+/// Bits below the pixel, then.
+const BELOW_PIXEL: u32 = FRACTION + FINE.trailing_zeros();
+/// What makes the pixel that holds a place into the first one whose centre is not before it.
+const TO_CENTER: i32 = (FINE / 2 - 1) << FRACTION;
 
 /// An edge of a polygon, ready to be cut by rows of pixels.
 #[derive(Clone, Copy)]
@@ -27,7 +31,7 @@ pub(super) struct Edge {
     pub(super) from: i32,
     /// The row after the last.
     pub(super) to: i32,
-    /// Where it crosses the next row, with [`FRACTION`].
+    /// The pixel where it crosses the next row, with [`BELOW_PIXEL`].
     next: i32,
     /// How much further right it crosses each row after that.
     step: i32,
@@ -56,14 +60,17 @@ impl Edge {
         Some(Edge {
             from,
             to,
-            next: (upper.x << FRACTION).wrapping_add(slope.wrapping_mul(below)),
+            next: (upper.x << FRACTION)
+                .wrapping_add(slope.wrapping_mul(below))
+                .wrapping_add(TO_CENTER),
             step: slope.wrapping_mul(FINE),
         })
     }
 
     /// The first pixel right of the edge in the next row.
+    #[inline]
     pub(super) fn cross(&mut self) -> i32 {
-        let here = first_pixel(self.next >> FRACTION);
+        let here = self.next >> BELOW_PIXEL;
         self.next = self.next.wrapping_add(self.step);
         here
     }

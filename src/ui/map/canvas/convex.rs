@@ -5,9 +5,10 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
 use super::super::edge::{Edge, first_pixel};
-use super::{Bounds, Canvas, Clip, Spans};
+use super::{Bounds, Canvas, Clip};
 
 /// One side of a polygon, walked from its top corner down.
 struct Side<'a, const N: usize> {
@@ -108,11 +109,14 @@ impl<'a, const N: usize> Convex<'a, N> {
         let mut other = Side::new(self.corners, self.first, N - 1);
         while row < bottom {
             let end = one.reach(row, bottom).min(other.reach(row, bottom));
+            // Copies, which need not be kept in memory.
+            let (mut here, mut there) = (one.edge, other.edge);
             for row in row..end {
-                let (here, there) = (one.edge.cross(), other.edge.cross());
+                let (from, to) = (here.cross(), there.cross());
                 let (left, right) = clip.row(row);
-                span(row, here.min(there).max(left), here.max(there).min(right))?;
+                span(row, from.min(to).max(left), from.max(to).min(right))?;
             }
+            (one.edge, other.edge) = (here, there);
             row = end;
         }
         Ok(())
@@ -128,9 +132,14 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
     ) -> Result<(), D::Error> {
         let shape = Convex::new(corners);
         for clip in self.clips {
-            let mut spans = Spans::new(color);
-            shape.rows(clip, |row, from, to| spans.add(self.target, row, from, to))?;
-            spans.finish(self.target)?;
+            shape.rows(clip, |row, from, to| {
+                if from >= to {
+                    return Ok(());
+                }
+                let size = Size::new((to - from) as u32, 1);
+                let span = Rectangle::new(Point::new(from, row), size);
+                self.target.fill_solid(&span, color)
+            })?;
         }
         Ok(())
     }
