@@ -4,11 +4,13 @@
 //! where presses come from and where pictures go.
 
 mod change;
+mod keep;
 mod motion;
 mod paint;
 mod play;
 
 pub use change::Change;
+pub use keep::Remembered;
 
 use embedded_graphics::prelude::Size;
 use heapless::{Deque, Vec};
@@ -17,12 +19,10 @@ use self::motion::{Clock, Rising};
 use self::paint::Painted;
 use crate::button::Button;
 use crate::journal::Resumed;
-use crate::records::Records;
 use crate::rules::Move;
 use crate::screens::{
-    Claim, Curtain, Desk, Draw, Motion, Notice, Overview, Screen, Step, Tickets, Title,
+    Ask, Claim, Curtain, Desk, Draw, Motion, Notice, Overview, Screen, Step, Tickets, Title,
 };
-use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::table::{Question, Stage, Table};
 use crate::ui::map::Projection;
@@ -49,17 +49,6 @@ pub struct Console {
     steps: u32,
 }
 
-/// What a console remembers of earlier times.
-#[derive(Clone, Debug, Default)]
-pub struct Remembered {
-    /// The settings.
-    pub settings: Settings,
-    /// The records.
-    pub records: Records,
-    /// The game in play.
-    pub game: Option<Resumed>,
-}
-
 impl Console {
     /// A console with a screen of this size, and what it remembers.
     pub fn new(size: Size, remembered: Remembered) -> Console {
@@ -80,6 +69,9 @@ impl Console {
             steps,
         };
         console.show_title();
+        if let Some(message) = remembered.message {
+            console.open(Ask::tell(message).into());
+        }
         console
     }
 

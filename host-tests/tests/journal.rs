@@ -108,11 +108,13 @@ fn an_entry_that_cannot_follow_ends_the_game_at_the_move_before() {
     ] {
         let mut resumed = resumed(&opening, &journal[..30]);
         assert!(!resumed.read(wrong), "{wrong:?}");
-        assert!(
-            !resumed.read(&journal[30]),
-            "nothing is read after what is wrong"
-        );
+        for after in &journal[31..] {
+            assert!(!resumed.read(after), "what came after is left out");
+        }
+        assert!(!resumed.is_whole());
         assert_eq!(resumed.entries(), 30);
+        let mut goes_on = resumed.clone();
+        assert!(goes_on.read(&journal[30]), "the game can go on from there");
         assert_eq!(resumed.finish().shown(), before.shown());
     }
 }

@@ -31,11 +31,15 @@ impl Resumed {
         })
     }
 
-    /// Reads the next entry; says whether it was one that could follow. After one that could not,
-    /// no other is read.
+    /// Reads the next entry; says whether it was one that could follow.
+    ///
+    /// One that could not is left out, and with it those after it, whose numbers are too high. The
+    /// game goes on from there, and what is then played is numbered, and so read, as if they had
+    /// never been.
     pub fn read(&mut self, entry: &[u8]) -> bool {
-        self.whole = self.whole && self.follow(entry).is_some();
-        self.whole
+        let follows = self.follow(entry).is_some();
+        self.whole &= follows;
+        follows
     }
 
     fn follow(&mut self, entry: &[u8]) -> Option<()> {

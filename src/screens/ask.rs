@@ -12,17 +12,30 @@ use crate::ui::shapes::{area, fill_rounded, inset};
 use crate::ui::widgets::bars::Key;
 use crate::ui::{Drawn, Surface};
 
-/// A question in a box over the screen below: A does it, B does not.
+/// A question in a box over the screen below: A does it, B does not. Or a message that stays until
+/// it is read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ask {
     question: Phrase,
-    command: Command,
+    /// What a yes does; nothing follows a message.
+    command: Option<Command>,
 }
 
 impl Ask {
     /// A question, and what a yes does.
     pub fn new(question: Phrase, command: Command) -> Ask {
-        Ask { question, command }
+        Ask {
+            question,
+            command: Some(command),
+        }
+    }
+
+    /// A message.
+    pub fn tell(message: Phrase) -> Ask {
+        Ask {
+            question: message,
+            command: None,
+        }
     }
 
     /// The step of a screen that asks first, if people want to be asked, and else does it.
@@ -36,7 +49,7 @@ impl Ask {
 
     pub(super) fn press(&mut self, button: Button, _desk: &Desk) -> Step {
         match button {
-            Button::A => Step::Do(self.command.clone()),
+            Button::A => self.command.clone().map_or(Step::Back, Step::Do),
             Button::B => Step::Back,
             _ => Step::Nothing,
         }
@@ -73,7 +86,11 @@ impl Ask {
             20,
         );
         let answers = [(Key::A, Phrase::HintYes), (Key::B, Phrase::HintNo)];
-        key_row(desk, target, keys, NIGHT, &answers)
+        let answers = match self.command {
+            Some(_) => &answers[..],
+            None => &[(Key::A, Phrase::HintOk)],
+        };
+        key_row(desk, target, keys, NIGHT, answers)
     }
 
     pub(super) fn changed(&self, before: &Ask, _desk: &Desk) -> Areas {

@@ -67,7 +67,7 @@ phrases! {
         SayNoPersons;
     Question: AskLeave AskNewGame AskClaim AskDrawTickets AskKeep AskBuy AskBuild AskExchange
         AskPass AskBlind AskTake AskShare AskNoShare AskPieces AskUsb AskClearRecords
-        TellSaveCorrupt TellSaveForeign TellUsbWaiting TellBatteryEmpty;
+        TellSaveCorrupt TellSaveCut TellSaveForeign TellSaveVersion TellUsbWaiting TellBatteryEmpty;
 }
 
 impl Phrase {

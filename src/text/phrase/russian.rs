@@ -247,6 +247,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         AskUsb => "Перезапустить в USB? Игра сохранена.",
         AskClearRecords => "Стереть все рекорды? Их не вернуть.",
         TellSaveCorrupt => "Сохранённая игра не читается. Начнём заново.",
+        TellSaveCut => "Часть игры повреждена. Она идёт с места до этого.",
+        TellSaveVersion => "Сохранение другой версии. Оно остаётся, новое не пишется.",
         TellSaveForeign => "В памяти было что-то чужое. Начнём заново.",
         TellUsbWaiting => "Ожидание файла через USB. Выйти - выключить.",
         TellBatteryEmpty => "Батарея пуста. Игра сохранена.",
