@@ -21,7 +21,7 @@ use crate::button::Button;
 use crate::journal::Resumed;
 use crate::rules::Move;
 use crate::screens::{
-    Ask, Claim, Curtain, Desk, Draw, Motion, Notice, Overview, Screen, Step, Tickets, Title,
+    Ask, Curtain, Desk, Motion, Notice, Overview, Screen, Step, Title, wanted,
 };
 use crate::sound::Sound;
 use crate::table::{Question, Stage, Table};
@@ -239,35 +239,15 @@ impl Console {
         let Some(table) = &self.desk.table else {
             return self.show_title();
         };
-        let decision = table.shown().decision();
-        let stage = table.stage();
-        if let Stage::Curtain { .. } = stage {
+        if let Stage::Curtain { .. } = table.stage() {
             return self.open(Curtain::new().into());
         }
         self.open(Overview::new().into());
-        if let Some(wanted) = self.wanted(stage, decision) {
+        if let Some(wanted) = wanted(&self.desk) {
             // The cursor stays where it was on a screen of the same kind.
             let same = before.filter(|before| before.name() == wanted.name());
             let keeps = matches!(wanted, Screen::Draw(_) | Screen::Claim(_));
             self.open(same.filter(|_| keeps).unwrap_or(wanted));
-        }
-    }
-
-    fn wanted(&self, stage: Stage, decision: crate::rules::Decision) -> Option<Screen> {
-        use crate::rules::Decision;
-        match stage {
-            Stage::Deciding { .. } => match decision {
-                Decision::Keep { .. } => Some(Tickets::new(&self.desk).into()),
-                Decision::Draw { .. } => Some(Draw::new().into()),
-                Decision::Claim { .. } => Claim::new(&self.desk).map(Screen::from),
-                _ => None,
-            },
-            Stage::Resting { .. } => match self.desk.table.as_ref()?.last_move()? {
-                Move::Take { .. } | Move::Blind { .. } => Some(Draw::new().into()),
-                Move::Claim { route, .. } => Claim::at(&self.desk, route).map(Screen::from),
-                _ => None,
-            },
-            _ => None,
         }
     }
 }

@@ -10,15 +10,23 @@ mod claim;
 mod curtain;
 mod desk;
 mod draw;
+mod exchange;
+mod final_table;
 mod furniture;
 mod hand;
+mod harbor;
 mod motion;
 mod notice;
 mod overview;
 mod payment;
+mod pieces;
+mod scoring;
+mod shares;
+mod shop;
 mod step;
 mod tickets;
 mod title;
+mod wanted;
 
 pub use areas::Areas;
 pub use ask::Ask;
@@ -26,13 +34,21 @@ pub use claim::Claim;
 pub use curtain::Curtain;
 pub use desk::Desk;
 pub use draw::Draw;
+pub use exchange::Exchange;
+pub use final_table::FinalTable;
+pub use harbor::Harbor;
 pub use motion::{Moment, Motion};
 pub use notice::Notice;
 pub use overview::Overview;
 pub use payment::{Payment, Purpose};
+pub use pieces::Pieces;
+pub use scoring::Scoring;
+pub use shares::{MyShares, Shares};
+pub use shop::Shop;
 pub use step::{Command, Step};
 pub use tickets::Tickets;
 pub use title::Title;
+pub use wanted::wanted;
 
 use crate::button::Button;
 use crate::ui::{Drawn, Surface};
@@ -95,6 +111,22 @@ screens! {
     Payment,
     /// Tickets to keep.
     Tickets,
+    /// Trains and ships to begin with.
+    Pieces,
+    /// The map close up, and a port to build in.
+    Harbor,
+    /// Trains for ships, or ships for trains.
+    Exchange,
+    /// Technologies.
+    Shop,
+    /// Shares of companies.
+    Shares,
+    /// The own shares.
+    MyShares,
+    /// The end, step by step.
+    Scoring,
+    /// The final table.
+    FinalTable,
     /// A question before something is done, over the screen below.
     Ask,
 }
@@ -114,6 +146,9 @@ impl Screen {
     ) -> Result<Option<Areas>, D::Error> {
         match (self, before) {
             (Screen::Claim(now), Screen::Claim(before)) => now.draw_step(before, was, desk, target),
+            (Screen::Harbor(now), Screen::Harbor(before)) => {
+                now.draw_step(before, was, desk, target)
+            }
             _ => Ok(None),
         }
     }
@@ -130,6 +165,8 @@ impl Screen {
                 .around(route, desk)
                 .with(furniture::header_bar(desk)),
             (Screen::Draw(draw), Motion::Card { .. }) => draw.path(desk),
+            (Screen::Harbor(harbor), _) => Areas::one(harbor.window()),
+            (Screen::Scoring(scoring), Motion::Points) => scoring.moving(desk),
             (_, Motion::Curtain { .. }) => Areas::All,
             _ => Areas::NONE,
         }

@@ -37,7 +37,9 @@ use heapless::Vec;
 
 use crate::maps::{Board, MAX_PLAYERS};
 use crate::players::Bot;
-use crate::rules::{Decision, Event, Events, Game, Memory, Move, Refused, Seat, SetUpError, View};
+use crate::rules::{
+    Decision, Event, Events, Game, Memory, Move, Refused, Seat, SetUpError, Standings, View,
+};
 use crate::ui::palette::PlayerColor;
 
 /// Moves that can be taken back one after another: a purchase, two claims with their shares and
@@ -113,6 +115,8 @@ pub struct Table {
     /// What all have seen, for the bots.
     memory: Memory,
     last_move: Option<Move>,
+    /// The final scores, once all is played: they take a while to work out.
+    standings: Option<Standings>,
 }
 
 impl Table {
@@ -133,6 +137,7 @@ impl Table {
             undo: Vec::new(),
             memory: Memory::new(),
             last_move: None,
+            standings: None,
         };
         table.holder = table.only_person();
         table.advance();
@@ -232,6 +237,11 @@ impl Table {
         self.last_move
     }
 
+    /// The final scores, once all is played.
+    pub fn standings(&self) -> Option<&Standings> {
+        self.standings.as_ref()
+    }
+
     fn only_person(&self) -> Option<Seat> {
         let mut persons = self.game.seats().filter(|&seat| self.is_person(seat));
         persons.next().filter(|_| persons.next().is_none())
@@ -255,6 +265,7 @@ impl Table {
             self.memory.observe(&event.seen_by_all());
         }
         self.last_move = Some(choice);
+        self.standings = self.game.standings();
         if let Some(mover) = mover {
             let turn = before.game.turn();
             self.remember(before, mover, events.iter().any(reveals));
@@ -308,6 +319,7 @@ impl Table {
             }
         }
         self.last_move = None;
+        self.standings = None;
         self.look();
         true
     }

@@ -7,14 +7,14 @@ pub(super) use panel::draw_gain;
 
 use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::header_with_counters;
+use super::furniture::{header, header_with_counters};
 use super::overview::in_turn;
 use super::{Areas, Command, Desk, Moment, Motion, Payment, Purpose, Step};
 use crate::button::Button;
-use crate::maps::{Id, Name, RouteId, RouteSet};
-use crate::rules::Game;
+use crate::maps::{Id, Name, RouteId, RouteSet, Technology};
+use crate::rules::{Decision, Game, Move};
 use crate::table::Table;
-use crate::text::name_in;
+use crate::text::{Phrase, name_in};
 use crate::ui::cursor::route_beside;
 use crate::ui::map::{Focus, Picture, Projection};
 use crate::ui::part::sees;
@@ -85,6 +85,7 @@ impl Claim {
                 return Step::Do(Command::Undo);
             }
             Button::B => return Step::Back,
+            Button::Y if may_decline(desk) => return Step::Do(Command::Play(Move::Pass)),
             Button::X | Button::Y => return Step::Nothing,
         };
         let Some(next) = route_beside(table.board(), self.route, direction) else {
@@ -149,7 +150,10 @@ impl Claim {
             return Ok(());
         };
         if let Some(seat) = in_turn(table) {
-            header_with_counters(desk, target, seat)?;
+            match question(desk) {
+                Some(question) => header(desk, target, seat, &desk.say(question))?,
+                None => header_with_counters(desk, target, seat)?,
+            }
         }
         let window = self.projection.window();
         if sees(target, &window) {
@@ -212,4 +216,26 @@ pub(super) fn appearing(moment: Option<Moment>) -> Option<(RouteId, u8)> {
         Motion::Cars { route, cars, .. } => Some((route, moment.part_of(cars.into()) as u8)),
         _ => None,
     }
+}
+
+/// The question of a claim that follows a purchase.
+fn question(desk: &Desk) -> Option<Phrase> {
+    let (seat, game) = (desk.deciding()?, desk.game()?);
+    let Decision::Claim { optional, .. } = game.decision() else {
+        return None;
+    };
+    let owned = game.player(seat).technologies();
+    Some(if owned.contains(Technology::RightOfWay) {
+        Phrase::ClaimOthersRoute
+    } else if optional {
+        Phrase::SecondClaim
+    } else {
+        Phrase::ChooseRoute
+    })
+}
+
+/// Whether a claim is asked for that may be declined.
+fn may_decline(desk: &Desk) -> bool {
+    let decision = desk.deciding().and(desk.game()).map(Game::decision);
+    matches!(decision, Some(Decision::Claim { optional: true, .. }))
 }

@@ -53,6 +53,7 @@ impl Draw {
         match button {
             Button::A => self.take(desk, game),
             Button::B => Step::Back,
+            Button::Y if may_decline(game) => Step::Do(Command::Play(Move::Pass)),
             Button::X | Button::Y => Step::Nothing,
             direction => {
                 self.spot = self.spot.beside(direction, game);
@@ -146,11 +147,12 @@ impl Draw {
         } else {
             Phrase::HintTake
         };
-        let keys = [
-            (Key::A, take),
-            (Key::B, Phrase::HintBack),
-            (Key::X, Phrase::HintTickets),
-        ];
+        let last = if may_decline(game) {
+            (Key::Y, Phrase::HintPass)
+        } else {
+            (Key::X, Phrase::HintTickets)
+        };
+        let keys = [(Key::A, take), (Key::B, Phrase::HintBack), last];
         footer(desk, target, &keys)
     }
 
@@ -217,6 +219,11 @@ impl Default for Draw {
     fn default() -> Draw {
         Draw::new()
     }
+}
+
+/// Whether a further card may be declined.
+fn may_decline(game: &Game) -> bool {
+    matches!(game.decision(), Decision::Draw { .. }) && game.check(&Move::Pass).is_ok()
 }
 
 /// The step that takes a card: what is taken cannot be given back, so the first card of a turn,

@@ -6,7 +6,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use super::{Desk, Motion};
+use super::{Command, Desk, Motion, Step};
+use crate::button::Button;
 use crate::maps::Board;
 use crate::rules::{Game, Piece, Seat};
 use crate::table::Table;
@@ -47,6 +48,39 @@ pub fn key_row<D: Surface>(
         .map(|(&(key, _), word)| Hint::new(key, word))
         .collect();
     draw_footer(target, bar, ground, &hints)
+}
+
+/// Draws the footer of a screen whose first key may do nothing now.
+pub fn footer_with<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    keys: &[KeyHint],
+    enabled: bool,
+) -> Drawn<D> {
+    let bar = desk.bottom(FOOTER);
+    if !sees(target, &bar) {
+        return Ok(());
+    }
+    let words: Vec<&str, 3> = keys.iter().map(|&(_, phrase)| desk.say(phrase)).collect();
+    let hints: Vec<Hint, 3> = (0..)
+        .zip(keys.iter().zip(&words))
+        .map(|(index, (&(key, _), word))| Hint {
+            enabled: enabled || index > 0,
+            ..Hint::new(key, word)
+        })
+        .collect();
+    draw_footer(target, bar, INK, &hints)
+}
+
+/// What keys do for somebody whose turn is over: pass on, and take back what can be.
+pub fn rest(button: Button, desk: &Desk) -> Step {
+    let undo = desk.table.as_ref().is_some_and(Table::can_undo);
+    match button {
+        Button::A => Step::Do(Command::PassOn),
+        Button::B if undo => Step::Do(Command::Undo),
+        Button::B => Step::Back,
+        _ => Step::Nothing,
+    }
 }
 
 /// Draws the keys of somebody whose turn is over: to pass on, and to take back what can be.

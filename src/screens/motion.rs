@@ -48,6 +48,8 @@ pub enum Motion {
         /// The card, if it may be seen.
         card: Option<Card>,
     },
+    /// The points of a step of the scoring count up.
+    Points,
     /// The header blinks: the last round begins.
     LastRound,
 }
@@ -69,6 +71,7 @@ impl Motion {
                 least.div_ceil(FRAME) as u8
             }
             Motion::Card { .. } => 6,
+            Motion::Points => 8,
             Motion::LastRound => 9,
         }
     }

@@ -8,19 +8,20 @@ use embedded_graphics::primitives::Rectangle;
 use self::actions::{Act, acts};
 use self::layout::Layout;
 use super::claim::appearing;
-use super::furniture::{header_with_counters, rest_keys};
+use super::furniture::{header_bar, header_with_counters, key_row, rest_keys};
 use super::hand;
-use super::{Areas, Ask, Claim, Command, Desk, Draw, Step};
+use super::{Areas, Ask, Claim, Command, Desk, Draw, Exchange, Harbor, Shop, Step, wanted};
 use crate::button::Button;
 use crate::maps::{MAX_PLAYERS, Name, RouteId};
-use crate::rules::{Game, Move, Seat};
+use crate::rules::{Decision, Game, Move, Seat};
 use crate::table::{Stage, Table};
 use crate::text::{Phrase, name_in};
 use crate::ui::fonts::{Align, draw_fitted};
 use crate::ui::map::{Picture, Projection};
-use crate::ui::palette::{INK, NIGHT, PAPER};
+use crate::ui::palette::{FLAME, INK, NIGHT, PAPER, WHITE};
 use crate::ui::part::sees;
 use crate::ui::shapes::inset;
+use crate::ui::widgets::bars::Key;
 use crate::ui::widgets::table::{Action, Score, draw_action_column, draw_actions, draw_scores};
 use crate::ui::{Drawn, Surface};
 
@@ -44,9 +45,13 @@ impl Overview {
     }
 
     pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        match (button, desk.resting()) {
-            (Button::A, Some(_)) => return Step::Do(Command::PassOn),
-            (Button::B, Some(_)) if desk.table.as_ref().is_some_and(Table::can_undo) => {
+        let stage = desk.table.as_ref().map(Table::stage);
+        let can_undo = desk.table.as_ref().is_some_and(Table::can_undo);
+        match (button, stage) {
+            (Button::X | Button::Y, _) => return Step::Nothing,
+            (_, Some(Stage::Over)) => return Step::Back,
+            (Button::A, Some(Stage::Resting { .. })) => return Step::Do(Command::PassOn),
+            (Button::B, Some(Stage::Resting { .. })) if can_undo => {
                 return Step::Do(Command::Undo);
             }
             (Button::B, _) => return Step::open(Ask::new(Phrase::AskLeave, Command::Leave)),
@@ -55,6 +60,13 @@ impl Overview {
         let Some(game) = desk.game().filter(|_| desk.deciding().is_some()) else {
             return Step::Nothing;
         };
+        if !matches!(game.decision(), Decision::Act { .. }) {
+            // Something else is to be decided first: back to it.
+            return match (button, wanted(desk)) {
+                (Button::A, Some(screen)) => Step::Open(screen),
+                _ => Step::Nothing,
+            };
+        }
         let acts = acts(game);
         let count = acts.len() as u8;
         let (next, previous) = match layout_of(desk).is_column {
@@ -84,8 +96,9 @@ impl Overview {
             return Ok(());
         };
         let layout = layout_of(desk);
-        if let Some(seat) = in_turn(table) {
-            header_with_counters(desk, target, seat)?;
+        match in_turn(table) {
+            Some(seat) => header_with_counters(desk, target, seat)?,
+            None => draw_end(desk, target)?,
         }
         draw_map(desk, target, &layout, table, game)?;
         draw_points(target, &layout, table, game)?;
@@ -106,6 +119,14 @@ impl Overview {
         }
         match table.stage() {
             Stage::Resting { .. } => rest_keys(desk, target, layout.actions, INK),
+            Stage::Over => {
+                let keys = [(Key::B, Phrase::HintBack)];
+                key_row(desk, target, layout.actions, INK, &keys)
+            }
+            Stage::Deciding { .. } if !matches!(game.decision(), Decision::Act { .. }) => {
+                let keys = [(Key::A, Phrase::HintChoose)];
+                key_row(desk, target, layout.actions, INK, &keys)
+            }
             Stage::Bot { seat } => {
                 target.fill_solid(&layout.actions, NIGHT)?;
                 let words = format_args!("{}: {}", table.name(seat), desk.say(Phrase::Thinking));
@@ -181,8 +202,24 @@ fn begin(act: Act, desk: &Desk, game: &Game) -> Step {
             Ok(()) => Ask::first(desk, Phrase::AskPass, Command::Play(Move::Pass)),
             Err(refusal) => Step::Refuse(refusal),
         },
-        Act::Shop | Act::Harbor | Act::Exchange => Step::Nothing,
+        Act::Shop => Step::open(Shop::new()),
+        Act::Harbor => match Harbor::new(desk) {
+            Some(harbor) => Step::open(harbor),
+            None => Step::Nothing,
+        },
+        Act::Exchange => Step::open(Exchange::new(desk)),
     }
+}
+
+/// Draws the header of a game that is over.
+fn draw_end<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
+    let bar = header_bar(desk);
+    if !sees(target, &bar) {
+        return Ok(());
+    }
+    target.fill_solid(&bar, FLAME)?;
+    let words = desk.say(Phrase::FinalScore);
+    draw_fitted(target, &words, bar, Align::Center, WHITE)
 }
 
 /// Whose turn it is, or was.

@@ -3,7 +3,8 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::maps::{Card, Color, Face, RouteCost, RouteId, RouteKind};
+use super::may_decline;
+use crate::maps::{Card, Color, Face, Route, RouteCost, RouteId, RouteKind};
 use crate::rules::{Game, Refusal, Seat};
 use crate::screens::Desk;
 use crate::screens::furniture::rest_keys;
@@ -12,9 +13,9 @@ use crate::text::{Phrase, Sentence, refusal_lines, route_name};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::palette::{BAD, CardColors, GOLD, GOOD, NIGHT, PAPER};
 use crate::ui::part::sees;
-use crate::ui::shapes::{area, split_left};
+use crate::ui::shapes::{area, split_left, split_right};
 use crate::ui::signs::Sign;
-use crate::ui::widgets::bars::{Key, draw_key_cap};
+use crate::ui::widgets::bars::{Hint, Key, draw_footer, draw_key_cap};
 use crate::ui::widgets::cards::{CAR, CAR_SHORT, draw_car};
 use crate::ui::widgets::rows::draw_panel;
 use crate::ui::{Drawn, Surface};
@@ -39,7 +40,15 @@ pub fn draw<D: Surface>(
     Font::Main.draw_in(target, &name, line, Align::Left, PAPER)?;
     draw_price(target, Point::new(left, top + 21), &route.cost)?;
     draw_gain(target, area(left, top + 19, width, 17), route.points.into())?;
-    let room = area(left, top + 37, width, 17);
+    draw_extras(target, table, route, place)?;
+    let mut room = area(left, top + 37, width, 17);
+    if may_decline(desk) {
+        let word = desk.say(Phrase::HintPass);
+        let hint = Hint::new(Key::Y, &word);
+        let (rest, bar) = split_right(room, hint.width());
+        draw_footer(target, bar, NIGHT, &[hint])?;
+        room = split_right(rest, 6).0;
+    }
     match table.stage() {
         Stage::Deciding { seat } => draw_verdict(id, desk, table, seat, room, target),
         Stage::Resting { .. } => rest_keys(desk, target, room, NIGHT),
@@ -54,6 +63,31 @@ pub fn draw_gain<D: Surface>(target: &mut D, room: Rectangle, points: i32) -> Dr
     let number = Font::Big.measure(&gain) as i32;
     let star = Point::new(room.size.width as i32 - number - 11, 5);
     Sign::STAR.draw(target, room.top_left + star, 1, GOLD)
+}
+
+/// Draws what a claim gives besides points, between the price and the points.
+fn draw_extras<D: Surface>(
+    target: &mut D,
+    table: &Table,
+    route: &Route,
+    place: Rectangle,
+) -> Drawn<D> {
+    let game = table.shown().known();
+    let left = game.merchandise_left();
+    if !route.cart || left == 0 {
+        return Ok(());
+    }
+    let price = i32::from(route.cost.length) * (CAR.width as i32 + 2) + 10;
+    let corner = place.top_left + Point::new(6 + price, 19);
+    let room = Rectangle::new(corner, Size::new(place.size.width, 17));
+    let (room, _) = split_left(
+        room,
+        place.size.width.saturating_sub(price as u32 + 12 + 42),
+    );
+    Sign::CARDS.draw(target, corner + Point::new(0, 5), 1, GOOD)?;
+    let (_, words) = split_left(room, 10);
+    let says = format_args!("+1 ({left})");
+    Font::Prose.draw_in(target, &says, words, Align::Left, GOOD)
 }
 
 /// Draws a route's price, a car for each space.

@@ -1,0 +1,185 @@
+//! The end, step by step: what was scored in play, each ticket of each player, each bonus.
+
+mod bonus;
+mod plan;
+mod ticket;
+
+use embedded_graphics::primitives::Rectangle;
+
+use self::plan::{Plan, What};
+use super::furniture::{FOOTER, footer};
+use super::{Areas, Desk, FinalTable, Motion, Screen, Step};
+use crate::button::Button;
+use crate::maps::MAX_PLAYERS;
+use crate::rules::Game;
+use crate::table::Table;
+use crate::text::{Phrase, name_in};
+use crate::ui::palette::NIGHT;
+use crate::ui::part::sees;
+use crate::ui::shapes::area;
+use crate::ui::widgets::bars::{Key, TitleBar};
+use crate::ui::widgets::rows::{ListRow, RowStyle};
+use crate::ui::widgets::table::{Score, draw_scores};
+use crate::ui::{Drawn, Surface};
+
+/// The height of the chips with everybody's points.
+const CHIPS: u32 = 22;
+/// The height of the band that names what is scored.
+const BAND: u32 = 24;
+
+/// The end, step by step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Scoring {
+    step: u16,
+}
+
+/// Where things lie.
+struct Layout {
+    stage: Rectangle,
+    band: Rectangle,
+    chips: Rectangle,
+}
+
+impl Layout {
+    fn new(desk: &Desk) -> Layout {
+        let (width, height) = (desk.width(), desk.size.height);
+        let top = TitleBar::HEIGHT;
+        let chips = height.saturating_sub(FOOTER + CHIPS);
+        let band = chips.saturating_sub(BAND);
+        Layout {
+            stage: area(0, top as i32, width, band.saturating_sub(top)),
+            band: area(0, band as i32, width, BAND),
+            chips: area(0, chips as i32, width, CHIPS),
+        }
+    }
+}
+
+impl Scoring {
+    /// The first step.
+    pub fn new() -> Scoring {
+        Scoring::default()
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let steps = plan(desk).map_or(0, |plan| plan.steps());
+        let skips = matches!(button, Button::B | Button::Y);
+        if skips || self.step + 1 >= steps {
+            return Step::Become(Screen::from(FinalTable::new()));
+        }
+        self.step += 1;
+        Step::Glides(Motion::Points)
+    }
+
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let (Some(table), Some(game), Some(plan)) = (&desk.table, desk.game(), plan(desk)) else {
+            return target.fill_solid(&desk.screen(), NIGHT);
+        };
+        let layout = Layout::new(desk);
+        let title = area(0, 0, desk.width(), TitleBar::HEIGHT);
+        if sees(target, &title) {
+            let place = format_args!("{} / {}", self.step + 1, plan.steps());
+            let bar = TitleBar {
+                title: &desk.say(Phrase::Scoring),
+                aside: Some(&place),
+            };
+            bar.draw(target, desk.width())?;
+        }
+        match plan.what(self.step) {
+            Some(What::Routes) | None => {
+                draw_routes(desk, table, game, &layout, target)?;
+            }
+            Some(What::Ticket { seat, ticket, done }) => {
+                ticket::draw(desk, table, game, (seat, ticket, done), &layout, target)?;
+            }
+            Some(What::Bonus(bonus)) => {
+                bonus::draw(desk, table, &plan, bonus, &layout, target)?;
+            }
+            Some(What::Company(company)) => {
+                bonus::draw_company(desk, table, &plan, company, &layout, target)?;
+            }
+        }
+        self.draw_chips(desk, table, &plan, &layout, target)?;
+        let keys = [(Key::A, Phrase::HintNext), (Key::Y, Phrase::HintSkip)];
+        footer(desk, target, &keys)
+    }
+
+    /// Draws everybody's points so far; those of this step count up.
+    fn draw_chips<D: Surface>(
+        &self,
+        desk: &Desk,
+        table: &Table,
+        plan: &Plan,
+        layout: &Layout,
+        target: &mut D,
+    ) -> Drawn<D> {
+        if !sees(target, &layout.chips) {
+            return Ok(());
+        }
+        let moment = desk.moment;
+        let counting = moment.filter(|moment| moment.motion == Motion::Points);
+        let scores = plan.seats().map(|seat| {
+            let (before, now) = (
+                plan.points(seat, self.step),
+                plan.points(seat, self.step + 1),
+            );
+            let points = counting.map_or(now, |moment| before + moment.part_of(now - before));
+            Score {
+                player: table.color(seat),
+                points,
+                name: None,
+                current: now != before && self.step > 0,
+            }
+        });
+        let scores: heapless::Vec<Score, MAX_PLAYERS> = scores.collect();
+        draw_scores(target, layout.chips, &scores)
+    }
+
+    pub(super) fn moving(&self, desk: &Desk) -> Areas {
+        Areas::one(Layout::new(desk).chips)
+    }
+
+    pub(super) fn changed(&self, before: &Scoring, _desk: &Desk) -> Areas {
+        if self == before {
+            Areas::NONE
+        } else {
+            Areas::All
+        }
+    }
+}
+
+fn plan(desk: &Desk) -> Option<Plan<'_>> {
+    Plan::new(desk.game()?, desk.table.as_ref()?.standings()?)
+}
+
+/// Draws the whole map, as it was played.
+fn draw_routes<D: Surface>(
+    desk: &Desk,
+    table: &Table,
+    game: &Game,
+    layout: &Layout,
+    target: &mut D,
+) -> Drawn<D> {
+    use crate::maps::Name;
+    use crate::ui::map::{Picture, Projection};
+    if sees(target, &layout.stage) {
+        let language = desk.language();
+        let name = |name: &'static Name| name_in(name, language);
+        let picture = Picture {
+            colors: table.colors(),
+            name: &name,
+            ..Picture::of_game(game)
+        };
+        let projection = Projection::overview(game.board(), layout.stage);
+        let part = target.bounding_box();
+        picture.draw_parts(target, &projection, &[part])?;
+    }
+    draw_band(desk, Phrase::Routes, layout, target)
+}
+
+/// Draws the name of what is scored.
+fn draw_band<D: Surface>(desk: &Desk, name: Phrase, layout: &Layout, target: &mut D) -> Drawn<D> {
+    if !sees(target, &layout.band) {
+        return Ok(());
+    }
+    ListRow::new(RowStyle::Paper, &desk.say(name)).draw(target, layout.band)
+}
