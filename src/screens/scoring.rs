@@ -1,19 +1,23 @@
 //! The end, step by step: what was scored in play, each ticket of each player, each bonus.
 
 mod bonus;
+mod layout;
 mod plan;
 mod ticket;
 
+use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use self::layout::{BAND, Layout};
 use self::plan::{Plan, What};
-use super::furniture::{FOOTER, footer};
+use super::furniture::footer;
 use super::{Areas, Desk, FinalTable, Motion, Screen, Step};
 use crate::button::Button;
-use crate::maps::MAX_PLAYERS;
+use crate::maps::{MAX_PLAYERS, Name};
 use crate::rules::Game;
 use crate::table::Table;
 use crate::text::{Phrase, name_in};
+use crate::ui::map::{Picture, Projection};
 use crate::ui::palette::NIGHT;
 use crate::ui::part::sees;
 use crate::ui::shapes::area;
@@ -22,36 +26,10 @@ use crate::ui::widgets::rows::{ListRow, RowStyle};
 use crate::ui::widgets::table::{Score, draw_scores};
 use crate::ui::{Drawn, Surface};
 
-/// The height of the chips with everybody's points.
-const CHIPS: u32 = 22;
-/// The height of the band that names what is scored.
-const BAND: u32 = 24;
-
 /// The end, step by step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scoring {
     step: u16,
-}
-
-/// Where things lie.
-struct Layout {
-    stage: Rectangle,
-    band: Rectangle,
-    chips: Rectangle,
-}
-
-impl Layout {
-    fn new(desk: &Desk) -> Layout {
-        let (width, height) = (desk.width(), desk.size.height);
-        let top = TitleBar::HEIGHT;
-        let chips = height.saturating_sub(FOOTER + CHIPS);
-        let band = chips.saturating_sub(BAND);
-        Layout {
-            stage: area(0, top as i32, width, band.saturating_sub(top)),
-            band: area(0, band as i32, width, BAND),
-            chips: area(0, chips as i32, width, CHIPS),
-        }
-    }
 }
 
 impl Scoring {
@@ -74,7 +52,7 @@ impl Scoring {
         let (Some(table), Some(game), Some(plan)) = (&desk.table, desk.game(), plan(desk)) else {
             return target.fill_solid(&desk.screen(), NIGHT);
         };
-        let layout = Layout::new(desk);
+        let layout = self.layout(desk, &plan);
         let title = area(0, 0, desk.width(), TitleBar::HEIGHT);
         if sees(target, &title) {
             let place = format_args!("{} / {}", self.step + 1, plan.steps());
@@ -131,11 +109,30 @@ impl Scoring {
             }
         });
         let scores: heapless::Vec<Score, MAX_PLAYERS> = scores.collect();
-        draw_scores(target, layout.chips, &scores)
+        if !layout.is_column {
+            return draw_scores(target, layout.chips, &scores);
+        }
+        for (index, (score, seat)) in (0..).zip(scores.iter().zip(plan.seats())) {
+            let name = table.name(seat);
+            let score = Score {
+                name: Some(&name),
+                ..*score
+            };
+            score.draw(target, layout.score_row(index))?;
+        }
+        Ok(())
+    }
+
+    fn layout(&self, desk: &Desk, plan: &Plan) -> Layout {
+        let game = plan.game();
+        Layout::new(desk, game.board(), game.players(), plan.what(self.step))
     }
 
     pub(super) fn moving(&self, desk: &Desk) -> Areas {
-        Areas::one(Layout::new(desk).chips)
+        match plan(desk) {
+            Some(plan) => Areas::one(self.layout(desk, &plan).chips),
+            None => Areas::All,
+        }
     }
 
     pub(super) fn changed(&self, before: &Scoring, _desk: &Desk) -> Areas {
@@ -159,8 +156,6 @@ fn draw_routes<D: Surface>(
     layout: &Layout,
     target: &mut D,
 ) -> Drawn<D> {
-    use crate::maps::Name;
-    use crate::ui::map::{Picture, Projection};
     if sees(target, &layout.stage) {
         let language = desk.language();
         let name = |name: &'static Name| name_in(name, language);
@@ -173,13 +168,18 @@ fn draw_routes<D: Surface>(
         let part = target.bounding_box();
         picture.draw_parts(target, &projection, &[part])?;
     }
-    draw_band(desk, Phrase::Routes, layout, target)
+    draw_band(target, layout, desk.say(Phrase::Routes))
 }
 
 /// Draws the name of what is scored.
-fn draw_band<D: Surface>(desk: &Desk, name: Phrase, layout: &Layout, target: &mut D) -> Drawn<D> {
+fn draw_band<D: Surface>(target: &mut D, layout: &Layout, name: &str) -> Drawn<D> {
     if !sees(target, &layout.band) {
         return Ok(());
     }
-    ListRow::new(RowStyle::Paper, &desk.say(name)).draw(target, layout.band)
+    target.fill_solid(&layout.band, NIGHT)?;
+    let row = Rectangle::new(
+        layout.band.top_left,
+        Size::new(layout.band.size.width, BAND),
+    );
+    ListRow::new(RowStyle::Paper, &name).draw(target, row)
 }

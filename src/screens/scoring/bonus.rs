@@ -4,7 +4,8 @@ use core::fmt::Display;
 
 use embedded_graphics::prelude::*;
 
-use super::Layout;
+use super::draw_band;
+use super::layout::Layout;
 use super::plan::Plan;
 use crate::maps::{CompanyId, Id};
 use crate::rules::{Bonus, Seat};
@@ -16,7 +17,7 @@ use crate::ui::palette::NIGHT;
 use crate::ui::part::sees;
 use crate::ui::shapes::{area, split_left, split_right};
 use crate::ui::signs::draw_player_plate;
-use crate::ui::widgets::rows::{ListRow, RowStyle, Tone};
+use crate::ui::widgets::rows::{RowStyle, Tone};
 use crate::ui::widgets::seal::{SEAL, draw_seal};
 use crate::ui::{Drawn, Surface};
 
@@ -41,8 +42,7 @@ pub fn draw<D: Surface>(
             draw_row(desk, table, index, seat, brings, points, layout, target)?;
         }
     }
-    let name = bonus_name(bonus, desk.language());
-    ListRow::new(RowStyle::Paper, &name).draw(target, layout.band)
+    draw_band(target, layout, bonus_name(bonus, desk.language()))
 }
 
 /// Draws what a company pays.
@@ -85,6 +85,7 @@ pub fn draw_company<D: Surface>(
     let points = company.payouts;
     let pays = desk.tell(Sentence::ShareTable { points });
     let name = name_in(&company.short, desk.language());
+    target.fill_solid(&layout.band, NIGHT)?;
     RowStyle::Paper.draw(target, layout.band)?;
     let (_, room) = split_left(layout.band, 6);
     let (room, _) = split_right(room, 6);
