@@ -33,6 +33,7 @@ const MAX_DEPTH: usize = 8;
 const MAX_WAITING: usize = 8;
 
 /// The console.
+#[derive(Clone)]
 pub struct Console {
     desk: Desk,
     /// The screens, the one that is seen last.
@@ -75,6 +76,15 @@ impl Console {
         console
     }
 
+    /// The same console over another game: see [`Table::over`].
+    #[must_use]
+    pub fn over(&self, game: crate::rules::Game) -> Console {
+        let mut console = self.clone();
+        console.desk.table = self.desk.table.as_ref().map(|table| table.over(game));
+        console.forget_picture();
+        console
+    }
+
     /// What screens look at.
     pub fn desk(&self) -> &Desk {
         &self.desk
@@ -83,6 +93,16 @@ impl Console {
     /// The screen that is seen.
     pub fn screen(&self) -> &Screen {
         self.screens.last().unwrap_or(&FALLBACK)
+    }
+
+    /// The screens over one another, the one that is seen last.
+    pub fn screens(&self) -> &[Screen] {
+        &self.screens
+    }
+
+    /// The message that is shown over the screen.
+    pub fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref().map(|rising| &rising.notice)
     }
 
     /// Gives the console a number that nobody can foresee, for the next game's seed.

@@ -144,6 +144,17 @@ impl Table {
         Ok(table)
     }
 
+    /// The same table, log and all, over another game; nothing can be taken back. It is for asking
+    /// what of a game can be seen: over two that differ only in secrets, tables look the same.
+    #[must_use]
+    pub fn over(&self, game: Game) -> Table {
+        let mut table = self.clone();
+        table.undo.clear();
+        table.game = game;
+        table.look();
+        table
+    }
+
     /// What was agreed before the game.
     pub fn opening(&self) -> &Opening {
         &self.opening
