@@ -108,11 +108,16 @@ pub fn header<D: Surface>(
     seat: Seat,
     question: &dyn Display,
 ) -> Drawn<D> {
-    draw_header(desk, target, seat, Aside::Text(question))
+    draw_header(desk, target, header_bar(desk), seat, Aside::Text(question))
 }
 
 /// Draws the header of a player with pieces and points at its right.
 pub fn header_with_counters<D: Surface>(desk: &Desk, target: &mut D, seat: Seat) -> Drawn<D> {
+    header_in(desk, target, header_bar(desk), seat)
+}
+
+/// Draws the header of a player with pieces and points in a bar of its own.
+pub fn header_in<D: Surface>(desk: &Desk, target: &mut D, bar: Rectangle, seat: Seat) -> Drawn<D> {
     let Some(game) = desk.game() else {
         return Ok(());
     };
@@ -129,7 +134,7 @@ pub fn header_with_counters<D: Surface>(desk: &Desk, target: &mut D, seat: Seat)
     {
         *shown += moment.part_of(points.into()) - i32::from(points);
     }
-    draw_header(desk, target, seat, Aside::Counters(&counters))
+    draw_header(desk, target, bar, seat, Aside::Counters(&counters))
 }
 
 /// Pieces and points, each after its icon.
@@ -146,8 +151,13 @@ pub fn counters(game: &Game, seat: Seat) -> Vec<(Sign, i32), 3> {
     counters
 }
 
-fn draw_header<D: Surface>(desk: &Desk, target: &mut D, seat: Seat, aside: Aside) -> Drawn<D> {
-    let bar = header_bar(desk);
+fn draw_header<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    bar: Rectangle,
+    seat: Seat,
+    aside: Aside,
+) -> Drawn<D> {
     let Some(table) = desk.table.as_ref().filter(|_| sees(target, &bar)) else {
         return Ok(());
     };

@@ -8,7 +8,7 @@ use embedded_graphics::primitives::Rectangle;
 use self::actions::{Act, acts};
 use self::layout::Layout;
 use super::claim::appearing;
-use super::furniture::{header_bar, header_with_counters, key_row, rest_keys};
+use super::furniture::{header_bar, header_in, key_row, rest_keys};
 use super::hand;
 use super::{Areas, Ask, Claim, Command, Desk, Draw, Exchange, Harbor, Shop, Step, wanted};
 use crate::button::Button;
@@ -97,8 +97,12 @@ impl Overview {
         };
         let layout = layout_of(desk);
         match in_turn(table) {
-            Some(seat) => header_with_counters(desk, target, seat)?,
+            Some(seat) => header_in(desk, target, layout.header, seat)?,
             None => draw_end(desk, target)?,
+        }
+        // The line between a portrait board and the column beside it.
+        if let Some(gap) = layout.gap() {
+            target.fill_solid(&gap, INK)?;
         }
         draw_map(desk, target, &layout, table, game)?;
         draw_points(target, &layout, table, game)?;

@@ -100,6 +100,19 @@ impl Layout {
         }
     }
 
+    /// What neither the map nor a column beside it covers.
+    pub fn gap(&self) -> Option<Rectangle> {
+        let right = self.map.top_left.x + self.map.size.width as i32;
+        let width = self.scores.top_left.x - right;
+        let line = area(
+            right,
+            self.map.top_left.y,
+            width.max(0) as u32,
+            self.map.size.height,
+        );
+        self.is_column.then_some(line)
+    }
+
     /// A row of points in a column.
     pub fn score_row(&self, index: u32) -> Rectangle {
         let corner = self.scores.top_left + Point::new(0, (index * SCORE_ROW) as i32);
