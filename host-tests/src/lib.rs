@@ -1,6 +1,7 @@
 //! What the tests and benchmarks share.
 #![forbid(unsafe_code)]
 
+pub mod console;
 pub mod contrast;
 pub mod instructions;
 pub mod networks;

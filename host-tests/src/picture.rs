@@ -21,10 +21,24 @@ pub struct Picture {
 impl Picture {
     /// A black picture.
     pub fn new(width: u32, height: u32) -> Picture {
+        Picture::filled(width, height, Rgb565::BLACK)
+    }
+
+    /// A picture of one colour.
+    pub fn filled(width: u32, height: u32, color: Rgb565) -> Picture {
         Picture {
             size: Size::new(width, height),
-            pixels: vec![Rgb565::BLACK; (width * height) as usize],
+            pixels: vec![color; (width * height) as usize],
         }
+    }
+
+    /// The first pixel that is not the same in another picture of this size.
+    pub fn difference(&self, other: &Picture) -> Option<Point> {
+        if self == other {
+            return None;
+        }
+        let mut points = self.bounding_box().points();
+        points.find(|&point| self.pixel(point) != other.pixel(point))
     }
 
     /// The colour of a pixel; black outside.
@@ -63,8 +77,10 @@ impl Picture {
     }
 
     fn place(&self, point: Point) -> Option<usize> {
-        let inside = Rectangle::new(Point::zero(), self.size).contains(point);
-        inside.then(|| point.y as usize * self.size.width as usize + point.x as usize)
+        // Negative numbers are too large ones.
+        let (x, y) = (point.x as u32, point.y as u32);
+        let inside = x < self.size.width && y < self.size.height;
+        inside.then(|| (y * self.size.width + x) as usize)
     }
 }
 
@@ -93,6 +109,15 @@ impl DrawTarget for Picture {
             if let Some(place) = self.place(point) {
                 self.pixels[place] = color;
             }
+        }
+        Ok(())
+    }
+    fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
+        let area = area.intersection(&self.bounding_box());
+        let (left, width) = (area.top_left.x as usize, area.size.width as usize);
+        for y in area.rows() {
+            let start = y as usize * self.size.width as usize + left;
+            self.pixels[start..start + width].fill(color);
         }
         Ok(())
     }

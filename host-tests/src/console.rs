@@ -1,0 +1,8 @@
+//! The console, driven as a person would: presses, time that passes, pictures that are looked at.
+
+pub mod driver;
+pub mod journal;
+pub mod openings;
+pub mod way;
+
+pub use driver::Driver;

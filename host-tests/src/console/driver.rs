@@ -1,0 +1,273 @@
+//! A console in somebody's hands: it is pressed, time passes, bots answer, the picture is drawn.
+
+use embedded_graphics::prelude::*;
+use pocket_rails::button::Button;
+use pocket_rails::console::{Change, Console, Remembered};
+use pocket_rails::players::RandomPlayer;
+use pocket_rails::rules::{Game, Move};
+use pocket_rails::screens::Areas;
+use pocket_rails::settings::Settings;
+use pocket_rails::sound::Sound;
+use pocket_rails::table::{Opening, Stage, Table};
+use pocket_rails::text::Language;
+use pocket_rails::ui::palette::OVERLONG;
+
+use super::journal::Journal;
+use super::way::way_to;
+use crate::picture::Picture;
+
+/// The height of both screens.
+pub const HEIGHT: u32 = 240;
+/// The widths of the two screens.
+pub const WIDTHS: [u32; 2] = [240, 320];
+
+/// Settings of somebody who has chosen a language.
+pub fn settings_in(language: Language) -> Settings {
+    Settings {
+        language: Some(language),
+        ..Settings::default()
+    }
+}
+
+/// A console, the picture on its display, and what it has asked to be saved.
+#[derive(Clone)]
+pub struct Driver {
+    console: Console,
+    picture: Picture,
+    journal: Journal,
+    bot: RandomPlayer,
+    heard: Vec<Sound>,
+    changes: Vec<Change>,
+}
+
+impl Driver {
+    /// A console that has just been switched on.
+    pub fn new(width: u32, settings: Settings) -> Driver {
+        Driver::with(
+            width,
+            Remembered {
+                settings,
+                ..Remembered::default()
+            },
+        )
+    }
+
+    /// The same with what it remembers.
+    pub fn with(width: u32, remembered: Remembered) -> Driver {
+        let mut driver = Driver {
+            console: Console::new(Size::new(width, HEIGHT), remembered),
+            picture: Picture::new(width, HEIGHT),
+            journal: Journal::default(),
+            bot: RandomPlayer::new(1),
+            heard: Vec::new(),
+            changes: Vec::new(),
+        };
+        driver.draw();
+        driver
+    }
+
+    /// A console on which this game has begun.
+    pub fn playing(width: u32, settings: Settings, opening: Opening) -> Driver {
+        let mut driver = Driver::new(width, settings);
+        driver.begin(opening);
+        driver
+    }
+
+    /// Begins a game, past the screens that lead to one.
+    pub fn begin(&mut self, opening: Opening) {
+        self.bot = RandomPlayer::new(opening.seed);
+        self.console.begin(opening);
+        self.fetch();
+    }
+
+    /// The console.
+    pub fn console(&self) -> &Console {
+        &self.console
+    }
+
+    /// The console, to be held in another way.
+    pub fn console_mut(&mut self) -> &mut Console {
+        &mut self.console
+    }
+
+    /// What is on the display.
+    pub fn picture(&self) -> &Picture {
+        &self.picture
+    }
+
+    /// What the console has asked to be saved, played back.
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    /// The game as it stands, secrets and all.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn game(&self) -> &Game {
+        self.journal.game().expect("a game")
+    }
+
+    /// The table.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn table(&self) -> &Table {
+        self.console.desk().table.as_ref().expect("a game")
+    }
+
+    /// Who is to do something, if a game is in play.
+    pub fn stage(&self) -> Option<Stage> {
+        self.console.desk().table.as_ref().map(Table::stage)
+    }
+
+    /// The name of the screen that is seen.
+    pub fn screen(&self) -> &'static str {
+        self.console.screen().name()
+    }
+
+    /// What was heard since the last press.
+    pub fn heard(&self) -> &[Sound] {
+        &self.heard
+    }
+
+    /// What was asked to be saved since the last press.
+    pub fn changes(&self) -> &[Change] {
+        &self.changes
+    }
+
+    /// Presses a button.
+    pub fn press(&mut self, button: Button) {
+        self.heard.clear();
+        self.changes.clear();
+        self.console.press(button);
+        self.fetch();
+    }
+
+    /// Presses one button after another.
+    pub fn press_all(&mut self, buttons: &[Button]) {
+        for &button in buttons {
+            self.press(button);
+        }
+    }
+
+    /// Lets time pass; a bot that is asked by then answers.
+    pub fn wait(&mut self, milliseconds: u32) {
+        self.console.tick(milliseconds);
+        self.answer();
+    }
+
+    /// Lets a bot answer that is asked just now; says whether one was.
+    ///
+    /// # Panics
+    /// If it is asked when there is nothing to decide.
+    pub fn answer(&mut self) -> bool {
+        let Some(question) = self.console.question() else {
+            return false;
+        };
+        let moves = question
+            .view
+            .legal_moves()
+            .expect("it is the bot's decision");
+        let choice = self.bot.choose(&moves).expect("there is a move");
+        self.console.answer(choice);
+        self.fetch();
+        true
+    }
+
+    /// Lets time pass until all motion has ended and a person is to do something.
+    ///
+    /// # Panics
+    /// If that never comes.
+    pub fn settle(&mut self) {
+        for _ in 0..20_000 {
+            let before = self.journal.moves().len();
+            self.wait(4_000);
+            let asked = matches!(self.stage(), Some(Stage::Bot { .. })) && self.is_at_table();
+            if !asked && before == self.journal.moves().len() {
+                self.wait(4_000);
+                return;
+            }
+        }
+        panic!("bots play for ever");
+    }
+
+    /// Whether a game is on the screen.
+    pub fn is_at_table(&self) -> bool {
+        let first = self.console.screens().first();
+        first.is_some_and(|screen| !matches!(screen.name(), "Title" | "Language"))
+    }
+
+    /// Makes a move by presses on the screens, from wherever the console is; says whether that
+    /// was possible.
+    ///
+    /// # Panics
+    /// If the presses that should lead to the move lead elsewhere.
+    pub fn make(&mut self, wanted: Move) -> Option<Vec<Button>> {
+        let way = way_to(&self.console, wanted)?;
+        let before = self.journal.moves().len();
+        self.press_all(&way);
+        let made = self.journal.moves().get(before..);
+        assert_eq!(made, Some(&[wanted][..]), "{way:?} led elsewhere");
+        Some(way)
+    }
+
+    /// Draws what has changed.
+    pub fn draw(&mut self) -> Areas {
+        let Ok(areas) = self.console.draw(&mut self.picture);
+        areas
+    }
+
+    /// The picture drawn whole, on a display that was full of a colour that no picture may hold.
+    pub fn drawn_whole(&self) -> Picture {
+        let mut console = self.console.clone();
+        console.forget_picture();
+        let size = self.picture.size();
+        let mut whole = Picture::filled(size.width, size.height, OVERLONG);
+        let Ok(_) = console.draw(&mut whole);
+        whole
+    }
+
+    /// Checks that the picture drawn by parts is the one drawn whole.
+    ///
+    /// # Panics
+    /// If it is not.
+    #[track_caller]
+    pub fn assert_whole(&mut self) {
+        self.draw();
+        let whole = self.drawn_whole();
+        if let Some(point) = self.picture.difference(&whole) {
+            self.picture.show("parts", 1);
+            whole.show("whole", 1);
+            panic!("{}: the part at {point} was not drawn", self.screen());
+        }
+    }
+
+    /// Checks that the game that the journal tells is the one on the table, as far as it is shown.
+    ///
+    /// # Panics
+    /// If it is not.
+    #[track_caller]
+    pub fn assert_journal(&self) {
+        let (table, game) = (self.console.desk().table.as_ref(), self.journal.game());
+        assert_eq!(table.is_some(), game.is_some(), "a game is saved");
+        if let (Some(table), Some(game)) = (table, game) {
+            let view = match table.shown().viewer() {
+                Some(seat) => game.view(seat),
+                None => game.onlooker(),
+            };
+            assert!(*table.shown() == view, "the saved game is another one");
+        }
+    }
+
+    fn fetch(&mut self) {
+        while let Some(sound) = self.console.next_sound() {
+            self.heard.push(sound);
+        }
+        while let Some(change) = self.console.next_change() {
+            let table = self.console.desk().table.as_ref();
+            self.journal.record(&change, table);
+            self.changes.push(change);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! What a console asks to be saved, played back: the game as it would be resumed.
+
+use pocket_rails::console::Change;
+use pocket_rails::rules::{Game, Move};
+use pocket_rails::table::{Opening, Table};
+
+/// The game that follows from the changes so far.
+#[derive(Clone, Debug, Default)]
+pub struct Journal {
+    opening: Option<Opening>,
+    moves: Vec<Move>,
+    /// The game before each move, and now.
+    games: Vec<Game>,
+    /// Moves made and taken back.
+    steps: u32,
+    /// How many games have come to their end.
+    ended: usize,
+}
+
+impl Journal {
+    /// Writes a change down, which happened on a desk with this table.
+    ///
+    /// # Panics
+    /// If it does not follow from those before.
+    pub fn record(&mut self, change: &Change, table: Option<&Table>) {
+        match change {
+            Change::Begin => {
+                let opening = table.expect("a game on the desk").opening();
+                let game = Game::new(&opening.set_up()).expect("a game that can be set up");
+                self.opening = Some(opening.clone());
+                self.moves.clear();
+                self.games = vec![game];
+                self.steps = 0;
+            }
+            Change::Step { number, choice } => {
+                assert_eq!(*number, self.steps, "a step is missing");
+                self.steps += 1;
+                match choice {
+                    Some(choice) => self.play(*choice),
+                    None => {
+                        assert!(self.moves.pop().is_some(), "there is nothing to take back");
+                        self.games.pop();
+                    }
+                }
+            }
+            Change::End => {
+                let ended = self.ended;
+                *self = Journal {
+                    ended,
+                    ..Journal::default()
+                };
+            }
+            _ => {}
+        }
+    }
+
+    fn play(&mut self, choice: Move) {
+        let mut game = self.game().expect("a move of a game").clone();
+        let applied = game.apply(choice);
+        assert!(applied.is_ok(), "a move is saved and illegal: {applied:?}");
+        self.ended += usize::from(game.standings().is_some());
+        self.moves.push(choice);
+        self.games.push(game);
+    }
+
+    /// What the game began from.
+    pub fn opening(&self) -> Option<&Opening> {
+        self.opening.as_ref()
+    }
+
+    /// The game as it stands, secrets and all.
+    pub fn game(&self) -> Option<&Game> {
+        self.games.last()
+    }
+
+    /// The moves so far, without those that were taken back.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// How many games have come to their end.
+    pub fn ended(&self) -> usize {
+        self.ended
+    }
+}

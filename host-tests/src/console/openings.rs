@@ -1,0 +1,62 @@
+//! Games to begin with: who sits where, on which board.
+
+use pocket_rails::maps::{BoardId, MAX_PLAYERS};
+use pocket_rails::players::Level;
+use pocket_rails::rules::Options;
+use pocket_rails::table::{Opening, Place, Who};
+use pocket_rails::text::{Language, bot_name, player_name};
+use pocket_rails::ui::palette::PlayerColor;
+
+/// The board of this name.
+///
+/// # Panics
+/// If there is none.
+pub fn board(name: &str) -> BoardId {
+    BoardId::from_name(name).expect("a board")
+}
+
+/// A game of `players`, of whom the first `persons` are people and the others bots.
+pub fn opening(board: BoardId, players: u8, persons: u8, seed: u64) -> Opening {
+    opening_in(Language::English, board, players, persons, seed)
+}
+
+/// The same, with the names of a language.
+pub fn opening_in(
+    language: Language,
+    board: BoardId,
+    players: u8,
+    persons: u8,
+    seed: u64,
+) -> Opening {
+    let places = (0..usize::from(players).min(MAX_PLAYERS)).map(|index| {
+        let is_person = index < usize::from(persons);
+        let name = if is_person {
+            player_name(index, language)
+        } else {
+            bot_name(index, language)
+        };
+        Place {
+            who: if is_person {
+                Who::Person
+            } else {
+                Who::Bot(Level::ALL[index % Level::ALL.len()])
+            },
+            color: PlayerColor::ALL[index],
+            name: name.parse().expect("a name that fits"),
+        }
+    });
+    Opening {
+        board,
+        places: places.collect(),
+        options: Options::default(),
+        first: None,
+        seed,
+    }
+}
+
+/// The same opening with the advanced technologies, where the board has them.
+pub fn advanced(mut opening: Opening) -> Opening {
+    let technologies = &opening.board.board().technologies;
+    opening.options.advanced_technologies = technologies.iter().any(|sold| sold.advanced);
+    opening
+}

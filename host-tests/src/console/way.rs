@@ -1,0 +1,176 @@
+//! Which presses make a move: found by trying them on copies of the screens.
+
+use std::collections::{HashSet, VecDeque};
+use std::fmt::Write;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use pocket_rails::button::Button;
+use pocket_rails::console::Console;
+use pocket_rails::rules::Move;
+use pocket_rails::screens::{Command, Desk, Screen, Step};
+
+/// Screens over one another, tried at most: no move needs more.
+const DEEPEST: usize = 6;
+/// Positions of cursors that are tried before giving up.
+const MOST: usize = 6_000;
+
+/// The fewest presses that make a move on the screens as they are, if there are any.
+pub fn way_to(console: &Console, wanted: Move) -> Option<Vec<Button>> {
+    search(
+        console,
+        |command| *command == Command::Play(wanted),
+        Some(wanted),
+    )
+}
+
+/// The fewest presses that lead to a command of the screens as they are, if there are any.
+pub fn way_to_command(
+    console: &Console,
+    is_wanted: impl Fn(&Command) -> bool,
+) -> Option<Vec<Button>> {
+    search(console, is_wanted, None)
+}
+
+/// A pile of screens, and how it was come to.
+struct Place {
+    screens: Vec<Screen>,
+    from: usize,
+    by: Button,
+}
+
+fn search(
+    console: &Console,
+    is_wanted: impl Fn(&Command) -> bool,
+    wanted: Option<Move>,
+) -> Option<Vec<Button>> {
+    let desk = console.desk();
+    let mut places = vec![Place {
+        screens: console.screens().to_vec(),
+        from: 0,
+        by: Button::A,
+    }];
+    let mut seen = HashSet::from([mark(&places[0].screens)]);
+    let mut next = VecDeque::from([0]);
+    while let Some(index) = next.pop_front() {
+        for &by in buttons(places[index].screens.last()?) {
+            let mut screens = places[index].screens.clone();
+            let step = screens.last_mut()?.press(by, desk);
+            if let Step::Do(command) = &step
+                && is_wanted(command)
+            {
+                return Some(walk(&places, index, by));
+            }
+            let Some(screens) = taken(screens, step, desk, wanted) else {
+                continue;
+            };
+            if places.len() < MOST && seen.insert(mark(&screens)) {
+                next.push_back(places.len());
+                places.push(Place {
+                    screens,
+                    from: index,
+                    by,
+                });
+            }
+        }
+    }
+    None
+}
+
+/// The buttons that are worth a try: all ways to pay are in the list that Y goes through.
+fn buttons(screen: &Screen) -> &'static [Button] {
+    match screen {
+        Screen::Payment(_) => &[Button::A, Button::Y, Button::X, Button::B],
+        _ => &Button::ALL,
+    }
+}
+
+/// The screens after a step, if they can still lead to the move.
+fn taken(
+    mut screens: Vec<Screen>,
+    step: Step,
+    _desk: &Desk,
+    wanted: Option<Move>,
+) -> Option<Vec<Screen>> {
+    match step {
+        Step::Moved | Step::Glides(_) => {}
+        Step::Open(screen) | Step::Become(screen) if !leads(&screens, &screen, wanted) => {
+            return None;
+        }
+        Step::Open(screen) => screens.push(screen),
+        Step::Become(screen) => {
+            screens.pop();
+            screens.push(screen);
+        }
+        Step::Back if screens.len() > 1 => {
+            screens.pop();
+        }
+        _ => return None,
+    }
+    (screens.len() <= DEEPEST).then_some(screens)
+}
+
+/// Whether a screen that opens is one on the way to a move.
+fn leads(screens: &[Screen], opened: &Screen, wanted: Option<Move>) -> bool {
+    let Some(wanted) = wanted else {
+        return true;
+    };
+    let claims = matches!(wanted, Move::Claim { .. });
+    match (screens.last(), opened) {
+        // Only the wanted route is paid for.
+        (Some(Screen::Claim(claim)), Screen::Payment(_)) => {
+            matches!(wanted, Move::Claim { route, .. } if route == claim.route())
+        }
+        (_, Screen::Claim(_)) => claims || wanted == Move::Pass,
+        (_, Screen::Draw(_)) => {
+            matches!(wanted, Move::Take { .. } | Move::Blind { .. } | Move::Pass)
+        }
+        (_, Screen::Tickets(_)) => matches!(wanted, Move::Keep { .. }),
+        (_, opened) => !is_for_reading(opened.name()),
+    }
+}
+
+/// Whether a screen only tells something: no move is made there.
+fn is_for_reading(name: &str) -> bool {
+    matches!(
+        name,
+        "Menu"
+            | "Help"
+            | "Log"
+            | "Players"
+            | "Peek"
+            | "Settings"
+            | "Records"
+            | "MyShares"
+            | "NewGame"
+    )
+}
+
+/// What tells two piles of screens apart.
+fn mark(screens: &[Screen]) -> u64 {
+    struct Words(DefaultHasher);
+    impl Write for Words {
+        fn write_str(&mut self, part: &str) -> std::fmt::Result {
+            self.0.write(part.as_bytes());
+            Ok(())
+        }
+    }
+    let mut words = Words(DefaultHasher::new());
+    for screen in screens {
+        match screen {
+            // The view follows the cursor and changes nothing about it.
+            Screen::Claim(claim) => (claim.route().0, 'c').hash(&mut words.0),
+            other => write!(words, "{other:?}").expect("hashing cannot fail"),
+        }
+    }
+    words.0.finish()
+}
+
+fn walk(places: &[Place], mut index: usize, last: Button) -> Vec<Button> {
+    let mut way = vec![last];
+    while index > 0 {
+        way.push(places[index].by);
+        index = places[index].from;
+    }
+    way.reverse();
+    way
+}
