@@ -139,19 +139,36 @@ impl<'a> Clip<'a> {
 }
 
 impl Clip<'_> {
+    /// The first row that has pixels of a box, and the one after the last; the box must not miss
+    /// that of the clip.
+    fn rows_of(&self, bounds: &Bounds) -> (i32, i32) {
+        let top = bounds.top.max(self.bounds.top);
+        let bottom = bounds.bottom.min(self.bounds.bottom);
+        let Some(rows) = self.rows else {
+            return (top, bottom);
+        };
+        let first = (top - self.bounds.top) as usize;
+        let after = (bottom - self.bounds.top) as usize;
+        let rows = rows.get(first..after).unwrap_or_default();
+        let (left, right) = (bounds.left, bounds.right);
+        let has_any =
+            |&(from, to): &(i16, i16)| i32::from(from).max(left) < i32::from(to).min(right);
+        match rows.iter().position(has_any) {
+            None => (bottom, bottom),
+            Some(skipped) => {
+                let last = rows.iter().rposition(has_any).unwrap_or(skipped);
+                (top + skipped as i32, top + last as i32 + 1)
+            }
+        }
+    }
+
     /// Whether none of a box may be drawn.
     fn misses(&self, bounds: &Bounds) -> bool {
         if self.bounds.misses(bounds) {
             return true;
         }
-        let Some(rows) = self.rows else { return false };
-        let first = (bounds.top - self.bounds.top).max(0) as usize;
-        let after = (bounds.bottom - self.bounds.top).max(0) as usize;
-        let rows = rows.get(first..after.min(rows.len())).unwrap_or_default();
-        rows.iter().all(|&(from, to)| {
-            let (from, to) = (i32::from(from), i32::from(to));
-            from.max(bounds.left) >= to.min(bounds.right)
-        })
+        let (top, bottom) = self.rows_of(bounds);
+        top >= bottom
     }
 }
 

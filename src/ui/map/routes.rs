@@ -19,11 +19,8 @@ const RING: i32 = 3;
 /// its own, and one more while it arrives.
 pub(super) const SIDE: i32 = 6 + RING + 2;
 
-/// Pixels beside a route's line that a car with its edge can touch.
-const CAR_SIDE: i32 = 7;
-
 /// Pixels beside the line between two cities that the cars of a lane with their edges can touch.
-pub(super) const LANE_SIDE: i32 = CAR_SIDE + 6;
+pub(super) const LANE_SIDE: i32 = 13;
 
 /// A route to be drawn.
 pub(super) struct Drawing<'a> {
@@ -35,9 +32,10 @@ pub(super) struct Drawing<'a> {
 impl Drawing<'_> {
     /// A box that holds all of a space.
     fn bounds_of_space(&self, (from, to): (i32, i32)) -> Bounds {
-        let middle = self.track.at((from + to) / 2, 0);
-        let reach = Point::new_equal((to - from) / 2);
-        Bounds::around(middle - reach, middle + reach, CAR_SIDE)
+        // On the overview a dot at sea can be longer than its space.
+        let beyond = 2 * FINE;
+        let side = (self.car_width() / 2 + FINE).max(3 * FINE);
+        self.track.bounds(from - beyond, to + beyond, side)
     }
 
     /// Draws the spaces of a route that nobody has claimed.

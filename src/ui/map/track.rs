@@ -2,6 +2,7 @@
 
 use embedded_graphics::prelude::*;
 
+use super::canvas::Bounds;
 use super::edge::FINE;
 use super::projection::{Projection, Zoom};
 use crate::maps::{Board, Route, RouteId};
@@ -143,6 +144,20 @@ impl Track {
             let from = start + space * pitch;
             (from + gap / 2, from + pitch - gap / 2)
         })
+    }
+
+    /// A box that holds the piece between two places along the lane, so many fine units to each
+    /// side of it.
+    pub(super) fn bounds(&self, from: i32, to: i32, side: i32) -> Bounds {
+        let middle = self.at((from + to) / 2, 0);
+        let half = (to - from) / 2;
+        let reach = if self.bend == 0 {
+            let Point { x, y } = self.along.abs();
+            shorten(Point::new(x * half + y * side, y * half + x * side))
+        } else {
+            Point::new_equal(half + side)
+        };
+        Bounds::around(middle - reach, middle + reach, 1)
     }
 
     /// Where the first space begins and the last ends.

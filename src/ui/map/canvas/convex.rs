@@ -103,8 +103,10 @@ impl<'a, const N: usize> Convex<'a, N> {
         if clip.bounds.misses(&self.bounds) {
             return Ok(());
         }
-        let mut row = self.bounds.top.max(clip.bounds.top);
-        let bottom = self.bounds.bottom.min(clip.bounds.bottom);
+        let (mut row, bottom) = clip.rows_of(&self.bounds);
+        if row >= bottom {
+            return Ok(());
+        }
         let mut one = Side::new(self.corners, self.first, 1);
         let mut other = Side::new(self.corners, self.first, N - 1);
         while row < bottom {
