@@ -8,8 +8,10 @@ use heapless::String;
 use super::Desk;
 use crate::rules::{Refusal, Seat};
 use crate::text::{Phrase, Place, Sentence, refusal_lines, wrap};
+use crate::ui::fonts::Font;
 use crate::ui::shapes::area;
-use crate::ui::widgets::table::{REFUSAL, draw_refusal};
+use crate::ui::signs::Sign;
+use crate::ui::widgets::table::{REFUSAL, draw_message, draw_refusal};
 use crate::ui::{Drawn, Surface};
 
 /// What a message says.
@@ -91,13 +93,23 @@ impl Notice {
                 )
             }
         };
-        let mut lines = wrap(&words, Place::Toast.columns());
+        // What fits one line of the narrowest font is not broken.
+        let columns = place.size.width.saturating_sub(44) / Font::Prose.width();
+        let columns = if words.chars().count() <= columns as usize {
+            columns as usize
+        } else {
+            Place::Toast.columns()
+        };
+        let mut lines = wrap(&words, columns);
         let lines = [lines.next().unwrap_or(""), lines.next().unwrap_or("")];
-        draw_refusal(
-            target,
-            place.top_left,
-            place.size.width,
-            [&lines[0], &lines[1]],
-        )
+        let (corner, width) = (place.top_left, place.size.width);
+        let [first, second] = &lines;
+        match self {
+            Notice::Players { .. } => draw_refusal(target, corner, width, [first, second]),
+            Notice::LastRound { .. } => {
+                draw_message(target, corner, width, Sign::WAGON, [first, second])
+            }
+            _ => draw_message(target, corner, width, Sign::STAR, [first, second]),
+        }
     }
 }

@@ -2,11 +2,12 @@
 
 use core::fmt::Display;
 
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::ui::fonts::{Align, Font, draw_fitted};
-use crate::ui::palette::{FLAME, GOLD, INK, MIST, NIGHT, PAPER, PlayerColor, WHITE};
+use crate::ui::palette::{DUSK, FLAME, GOLD, INK, MIST, NIGHT, PAPER, PlayerColor, WHITE};
 use crate::ui::shapes::{area, column, fill_rounded, inset, split_left, split_right};
 use crate::ui::signs::{Sign, draw_player_plate};
 use crate::ui::{Drawn, Surface};
@@ -165,12 +166,34 @@ pub fn draw_refusal<D: Surface>(
     width: u32,
     lines: [&dyn Display; 2],
 ) -> Drawn<D> {
+    draw_box(target, corner, width, (Sign::LOCK, GOLD, FLAME), lines)
+}
+
+/// Draws a message that refuses nothing, in two lines beside a sign: calmer than a refusal.
+pub fn draw_message<D: Surface>(
+    target: &mut D,
+    corner: Point,
+    width: u32,
+    sign: Sign,
+    lines: [&dyn Display; 2],
+) -> Drawn<D> {
+    draw_box(target, corner, width, (sign, PAPER, DUSK), lines)
+}
+
+/// Draws a box of two lines beside a sign.
+fn draw_box<D: Surface>(
+    target: &mut D,
+    corner: Point,
+    width: u32,
+    (sign, color, ground): (Sign, Rgb565, Rgb565),
+    lines: [&dyn Display; 2],
+) -> Drawn<D> {
     let place = Rectangle::new(corner, Size::new(width, REFUSAL.height));
     fill_rounded(target, place, INK)?;
-    fill_rounded(target, inset(place, 1), FLAME)?;
-    let lock = area(corner.x + 4, corner.y + 4, 28, REFUSAL.height - 8);
-    target.fill_solid(&lock, INK)?;
-    Sign::LOCK.draw(target, lock.top_left + Point::new(7, 10), 2, GOLD)?;
+    fill_rounded(target, inset(place, 1), ground)?;
+    let field = area(corner.x + 4, corner.y + 4, 28, REFUSAL.height - 8);
+    target.fill_solid(&field, INK)?;
+    sign.draw(target, field.top_left + Point::new(7, 10), 2, color)?;
     let room = width.saturating_sub(39 + 5);
     // Both lines in the same font, the one that fits the longer.
     let fonts = lines.map(|line| Font::fit(line, room).font);
@@ -181,7 +204,14 @@ pub fn draw_refusal<D: Surface>(
     } else {
         Font::Narrow
     };
-    for (line, y) in lines.into_iter().zip([6, 21]) {
+    // A single line stands in the middle.
+    let [_, second] = lines;
+    let rows = if font.measure(second) == 0 {
+        [13, 28]
+    } else {
+        [6, 21]
+    };
+    for (line, y) in lines.into_iter().zip(rows) {
         let place = area(corner.x + 39, corner.y + y, room, 15);
         font.draw_in(target, line, place, Align::Left, WHITE)?;
     }
