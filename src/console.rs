@@ -21,7 +21,8 @@ use crate::button::Button;
 use crate::journal::Resumed;
 use crate::rules::Move;
 use crate::screens::{
-    Ask, Curtain, Desk, Motion, Notice, Overview, Screen, Step, Title, wanted,
+    Ask, Curtain, Desk, Languages, Menu, Motion, Notice, Overview, Peek, Screen, Step, Title,
+    wanted,
 };
 use crate::sound::Sound;
 use crate::table::{Question, Stage, Table};
@@ -48,6 +49,8 @@ pub struct Console {
     version: u32,
     /// Steps of the game that are saved.
     steps: u32,
+    /// Whether somebody wants the device to restart and take a file over USB.
+    restarts_to_usb: bool,
 }
 
 impl Console {
@@ -68,8 +71,13 @@ impl Console {
             painted: None,
             version: 0,
             steps,
+            restarts_to_usb: false,
         };
         console.show_title();
+        if console.desk.settings.language.is_none() {
+            console.screens.clear();
+            console.open(Languages::new(&console.desk).into());
+        }
         if let Some(message) = remembered.message {
             console.open(Ask::tell(message).into());
         }
@@ -110,7 +118,18 @@ impl Console {
         self.desk.chance = chance;
     }
 
-    /// A button was pressed, or repeats because it is held.
+    /// Tells the console that this machine can restart to take a file over USB.
+    pub fn offer_usb(&mut self) {
+        self.desk.has_usb = true;
+    }
+
+    /// Whether the machine is to restart now and take a file over USB. All is saved by then, as
+    /// ever.
+    pub fn restarts_to_usb(&self) -> bool {
+        self.restarts_to_usb
+    }
+
+    /// A button was pressed.
     pub fn press(&mut self, button: Button) {
         self.clock.skip_motion();
         self.desk.moment = None;
@@ -118,8 +137,50 @@ impl Console {
         let Some(top) = self.screens.last_mut() else {
             return self.show_title();
         };
-        let step = top.press(button, &self.desk);
+        let step = match top.press(button, &self.desk) {
+            Step::Nothing => self.aside(button),
+            step => step,
+        };
         self.take(step, button);
+    }
+
+    /// A button is held and repeats: only directions do.
+    pub fn repeat(&mut self, button: Button) {
+        if matches!(
+            button,
+            Button::Up | Button::Down | Button::Left | Button::Right
+        ) {
+            self.press(button);
+        }
+    }
+
+    /// A button was let go. A hand that was looked at while X was held disappears with it; one
+    /// that was opened by a short press stays.
+    pub fn release(&mut self, button: Button) {
+        if button != Button::X || !self.clock.end_peek() {
+            return;
+        }
+        let peek = |screen: &Screen| matches!(screen, Screen::Peek(_));
+        if let Some(at) = self.screens.iter().position(peek) {
+            self.screens.truncate(at);
+            self.sound(Sound::Back);
+        }
+    }
+
+    /// What X and Y do on the screens of a game that have no other use for them.
+    fn aside(&mut self, button: Button) -> Step {
+        let in_game = self.is_playing();
+        match button {
+            Button::X if in_game => match Peek::new(&self.desk) {
+                Some(peek) => {
+                    self.clock.begin_peek();
+                    Step::open(peek)
+                }
+                None => Step::Nothing,
+            },
+            Button::Y if in_game => Step::open(Menu::new()),
+            _ => Step::Nothing,
+        }
     }
 
     /// The next sound to be heard.
@@ -135,15 +196,15 @@ impl Console {
     /// What a bot is to decide now, as it may know it.
     pub fn question(&self) -> Option<Question> {
         let pause = self.desk.settings.bot_speed.pause();
-        if self.desk.moment.is_some() || !self.is_at_table() || self.clock.since_move() < pause {
+        if self.desk.moment.is_some() || !self.is_playing() || self.clock.since_move() < pause {
             return None;
         }
         self.desk.table.as_ref()?.question()
     }
 
-    /// A bot has decided.
+    /// A bot has decided. It is asked again later if somebody has opened a menu meanwhile.
     pub fn answer(&mut self, choice: Move) {
-        if self.desk.table.as_ref().is_some_and(Table::is_bots_turn) {
+        if self.is_playing() && self.desk.table.as_ref().is_some_and(Table::is_bots_turn) {
             self.play(choice);
         }
     }
@@ -168,6 +229,11 @@ impl Console {
             self.screens.first(),
             Some(Screen::Overview(_) | Screen::Curtain(_))
         )
+    }
+
+    /// Whether the game goes on: it waits while somebody looks at a menu or answers a question.
+    fn is_playing(&self) -> bool {
+        self.is_at_table() && self.screens.iter().all(Screen::is_play)
     }
 
     fn sound(&mut self, sound: Sound) {
@@ -211,6 +277,9 @@ impl Console {
             }
             Step::Do(command) => {
                 self.sound(Sound::Accept);
+                if matches!(self.screen(), Screen::Ask(_)) {
+                    self.screens.pop();
+                }
                 self.carry_out(command);
             }
         }

@@ -64,7 +64,7 @@ pub struct BoardId(u8);
 
 impl BoardId {
     /// Every board, in the order of the menu.
-    pub fn all() -> impl Iterator<Item = BoardId> {
+    pub fn all() -> impl Iterator<Item = BoardId> + Clone {
         (0..tables::BOARDS.len() as u8).map(BoardId)
     }
 

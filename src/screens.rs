@@ -15,18 +15,29 @@ mod final_table;
 mod furniture;
 mod hand;
 mod harbor;
+mod help;
+mod language;
+mod log;
+mod menu;
 mod motion;
+mod new_game;
 mod notice;
 mod overview;
 mod payment;
+mod peek;
 mod pieces;
+mod players;
+mod records;
 mod scoring;
+mod settings;
 mod shares;
 mod shop;
 mod step;
 mod tickets;
 mod title;
 mod wanted;
+mod way;
+mod whole_map;
 
 pub use areas::Areas;
 pub use ask::Ask;
@@ -37,18 +48,30 @@ pub use draw::Draw;
 pub use exchange::Exchange;
 pub use final_table::FinalTable;
 pub use harbor::Harbor;
+pub use help::Help;
+pub use language::Languages;
+pub use log::LogPage;
+pub use menu::Menu;
 pub use motion::{Moment, Motion};
+pub use new_game::{NewGame, next_chance};
 pub use notice::Notice;
 pub use overview::Overview;
 pub use payment::{Payment, Purpose};
+pub use peek::Peek;
 pub use pieces::Pieces;
+pub use players::Players;
+pub use records::RecordsPage;
 pub use scoring::Scoring;
+pub use settings::SettingsPage;
 pub use shares::{MyShares, Shares};
 pub use shop::Shop;
 pub use step::{Command, Step};
 pub use tickets::Tickets;
 pub use title::Title;
 pub use wanted::wanted;
+pub use whole_map::WholeMap;
+
+use embedded_graphics::primitives::Rectangle;
 
 use crate::button::Button;
 use crate::ui::{Drawn, Surface};
@@ -129,6 +152,26 @@ screens! {
     FinalTable,
     /// A question before something is done, over the screen below.
     Ask,
+    /// Which language to speak, at the first start.
+    Languages,
+    /// What a new game is to be.
+    NewGame,
+    /// The settings.
+    SettingsPage,
+    /// The records of all boards.
+    RecordsPage,
+    /// The rules by topic.
+    Help,
+    /// What there is besides play, over the screen below.
+    Menu,
+    /// What has happened.
+    LogPage,
+    /// What all may know of everybody.
+    Players,
+    /// Hand and tickets of the one who holds the device.
+    Peek,
+    /// The whole map with nothing beside it.
+    WholeMap,
 }
 
 impl Screen {
@@ -172,8 +215,32 @@ impl Screen {
         }
     }
 
-    /// Whether the screen below is still to be seen around this one.
-    pub const fn is_box(&self) -> bool {
-        matches!(self, Screen::Ask(_))
+    /// The box in which this screen lies over the one below, which is seen around it; `None` for
+    /// a screen that fills the display.
+    pub fn box_area(&self, desk: &Desk) -> Option<Rectangle> {
+        match self {
+            Screen::Ask(_) => Some(Ask::area(desk)),
+            Screen::Menu(_) => Some(Menu::area(desk)),
+            _ => None,
+        }
+    }
+
+    /// Whether this is a screen of play. On the others the game waits.
+    pub const fn is_play(&self) -> bool {
+        !matches!(
+            self,
+            Screen::Title(_)
+                | Screen::Ask(_)
+                | Screen::Languages(_)
+                | Screen::NewGame(_)
+                | Screen::SettingsPage(_)
+                | Screen::RecordsPage(_)
+                | Screen::Help(_)
+                | Screen::Menu(_)
+                | Screen::LogPage(_)
+                | Screen::Players(_)
+                | Screen::Peek(_)
+                | Screen::WholeMap(_)
+        )
     }
 }

@@ -38,7 +38,7 @@ pub use color::{CardName, card_name, color_name, gray_name};
 pub use happening::{Drawn, Draws, Happening, HappeningIn};
 pub use help::{HELP_COLUMNS, HELP_LINES, Paragraph, ParagraphIn, Topic, blurb};
 pub use language::{Language, name_in};
-pub use names::{NAME_LETTERS, bot_name, player_name};
+pub use names::{NAME_LETTERS, bot_name, letters_for_names, player_name, small_letter};
 pub use phrase::Phrase;
 pub use place::Place;
 pub use refusal::{RefusalLine, refusal_lines};

@@ -8,6 +8,8 @@ use crate::table::Table;
 const FRAME: u32 = 33;
 /// How long a message stays.
 const NOTICE: u32 = 2_500;
+/// A press that lasts so long is a look at the hand that ends with it.
+const HELD: u32 = 400;
 
 /// The time since the console began, and what moves.
 #[derive(Clone, Copy, Debug, Default)]
@@ -15,6 +17,8 @@ pub struct Clock {
     now: u32,
     motion: Option<(Motion, u32)>,
     moved: u32,
+    /// When the hand was opened by a press that has not been let go yet.
+    peeked: Option<u32>,
 }
 
 /// A message and when it came.
@@ -33,6 +37,17 @@ impl Clock {
     /// Milliseconds since the last move of the game.
     pub fn since_move(&self) -> u32 {
         self.now.wrapping_sub(self.moved)
+    }
+
+    /// The hand was opened just now.
+    pub fn begin_peek(&mut self) {
+        self.peeked = Some(self.now);
+    }
+
+    /// The press that opened the hand has ended: whether it was a long one.
+    pub fn end_peek(&mut self) -> bool {
+        let held = self.peeked.take();
+        held.is_some_and(|since| self.now.wrapping_sub(since) >= HELD)
     }
 
     /// A move of the game was made just now.
@@ -87,7 +102,7 @@ impl Console {
                 NOTICE.saturating_sub(age)
             }
         });
-        let bots = self.desk.table.as_ref().is_some_and(Table::is_bots_turn);
+        let bots = self.is_playing() && self.desk.table.as_ref().is_some_and(Table::is_bots_turn);
         let pause = bots.then(|| {
             let pause = self.desk.settings.bot_speed.pause();
             pause.saturating_sub(self.clock.since_move())

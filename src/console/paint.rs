@@ -3,11 +3,11 @@
 use super::Console;
 use embedded_graphics::prelude::Size;
 
-use crate::screens::{Areas, Ask, Moment, Motion, Notice, Screen};
+use crate::screens::{Areas, Moment, Motion, Notice, Screen};
 use crate::ui::Surface;
 use crate::ui::palette::{GOLD, PlayerColor};
 use crate::ui::part::{Part, sees};
-use crate::ui::shapes::area;
+use crate::ui::shapes::{area, inset};
 
 /// What is on the display.
 #[derive(Clone, Debug)]
@@ -127,10 +127,13 @@ impl Console {
         if before.version != now.version {
             return Areas::All;
         }
-        let opened = now.top.is_box() && now.depth == before.depth + 1;
-        let closed = before.top.is_box() && before.depth == now.depth + 1;
-        if opened || closed {
-            return Areas::one(Ask::area(&self.desk));
+        let opened = now.top.box_area(&self.desk);
+        if let Some(area) = opened.filter(|_| now.depth == before.depth + 1) {
+            return Areas::one(area);
+        }
+        let closed = before.top.box_area(&self.desk);
+        if let Some(area) = closed.filter(|_| before.depth == now.depth + 1) {
+            return Areas::one(area);
         }
         if before.depth != now.depth || before.top.name() != now.top.name() {
             return Areas::All;
@@ -146,12 +149,16 @@ impl Console {
     }
 
     fn paint<D: Surface>(&self, target: &mut D, now: &Painted) -> Result<(), D::Error> {
-        if now.top.is_box()
-            && let Some(below) = now.depth.checked_sub(2).and_then(|at| self.screens.get(at))
-        {
-            below.draw(&self.desk, target)?;
+        // A box covers all but its corners: what lies below is seen only around it.
+        let part = target.bounding_box();
+        let covers = |screen: &Screen| match screen.box_area(&self.desk) {
+            None => true,
+            Some(area) => inset(area, 2).intersection(&part) == part,
+        };
+        let lowest = self.screens.iter().rposition(covers).unwrap_or(0);
+        for screen in self.screens.iter().skip(lowest) {
+            screen.draw(&self.desk, target)?;
         }
-        now.top.draw(&self.desk, target)?;
         match now.notice {
             Some((notice, frame)) if sees(target, &Notice::path(&self.desk)) => {
                 notice.draw(&self.desk, frame, target)

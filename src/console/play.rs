@@ -2,7 +2,7 @@
 
 use super::{Change, Console};
 use crate::rules::{Decision, Event, Events, Move};
-use crate::screens::{Command, Motion, Notice};
+use crate::screens::{Command, Motion, Notice, Screen, next_chance};
 use crate::sound::Sound;
 use crate::table::{Opening, Stage, Table};
 use crate::ui::palette::PlayerColor;
@@ -32,13 +32,16 @@ impl Console {
                 self.desk.settings = settings;
                 self.version += 1;
                 self.change(Change::Settings);
+                if matches!(self.screen(), Screen::Languages(_)) {
+                    self.show_title();
+                }
             }
             Command::ClearRecords => {
                 self.desk.records = Default::default();
                 self.version += 1;
                 self.change(Change::Records);
             }
-            Command::RestartToUsb => {}
+            Command::RestartToUsb => self.restarts_to_usb = true,
         }
     }
 
@@ -95,6 +98,8 @@ impl Console {
                 self.desk.table = Some(table);
                 self.desk.focus = None;
                 self.steps = 0;
+                // The next game is another one, even if nobody brings new chance until then.
+                self.desk.chance = next_chance(self.desk.chance);
                 self.change(Change::Begin);
                 self.clock.mark_move();
                 self.version += 1;

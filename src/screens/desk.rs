@@ -29,6 +29,8 @@ pub struct Desk {
     pub focus: Option<RouteId>,
     /// A number nobody can foresee, for the next game's seed.
     pub chance: u64,
+    /// Whether this machine can restart to take a file over USB.
+    pub has_usb: bool,
 }
 
 impl Desk {
@@ -42,6 +44,7 @@ impl Desk {
             moment: None,
             focus: None,
             chance: 0,
+            has_usb: false,
         }
     }
 

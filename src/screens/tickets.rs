@@ -1,11 +1,9 @@
 //! Tickets to keep, each shown on the map.
 
-mod way;
-
 use embedded_graphics::primitives::Rectangle;
 
-use self::way::shortest_way;
 use super::furniture::{FOOTER, footer, header};
+use super::way::shortest_way;
 use super::{Areas, Command, Desk, Step};
 use crate::button::Button;
 use crate::maps::{Name, TicketId, TicketSet};
@@ -156,7 +154,9 @@ impl Tickets {
         let ticket = chosen.and_then(|id| board.ticket(id));
         let language = desk.language();
         let name = |name: &'static Name| name_in(name, language);
-        let way = ticket.and_then(|ticket| shortest_way(game, ticket));
+        let way = desk
+            .view()
+            .and_then(|view| shortest_way(game, view.viewer()?, ticket?));
         let marked = ticket.map(|ticket| ticket.ends).map(|[a, b]| {
             let ends = [a.first(), b.first()];
             ends.into_iter().flatten().copied()

@@ -2,7 +2,7 @@
 
 use embedded_graphics::primitives::Rectangle;
 
-use super::{Areas, Command, Desk, Notice, Step};
+use super::{Areas, Command, Desk, Help, NewGame, Notice, RecordsPage, SettingsPage, Step};
 use crate::button::Button;
 use crate::text::{Phrase, Sentence};
 use crate::ui::palette::NIGHT;
@@ -49,6 +49,10 @@ impl Title {
         match MENU.get(usize::from(self.chosen)) {
             Some(Phrase::Continue) if desk.table.is_some() => Step::Do(Command::Continue),
             Some(Phrase::Continue) => Step::Say(Notice::Say(Phrase::SayNothingToContinue)),
+            Some(Phrase::NewGame) => NewGame::new(desk).map_or(Step::Nothing, Step::open),
+            Some(Phrase::HowToPlay) => Help::new(desk).map_or(Step::Nothing, Step::open),
+            Some(Phrase::Settings) => Step::open(SettingsPage::new()),
+            Some(Phrase::Records) => Step::open(RecordsPage::new()),
             _ => Step::Nothing,
         }
     }

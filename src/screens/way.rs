@@ -1,15 +1,18 @@
 //! The shortest way that would complete a ticket.
 
-use crate::maps::{CityId, Id, MAX_CITIES, RouteId, RouteSet, Ticket};
-use crate::rules::Game;
+use crate::maps::{CityId, Id, MAX_CITIES, RouteId, RouteSet, Technology, Ticket, TicketId};
+use crate::rules::{Game, Seat};
 
 /// The routes of the way with the fewest spaces still to be claimed between the ends of a ticket:
 /// own routes cost nothing, those of others cannot be used. `None` if there is no way left.
-pub fn shortest_way(game: &Game, ticket: &Ticket) -> Option<RouteSet> {
-    let seat = game.decision().seat()?;
+pub fn shortest_way(game: &Game, seat: Seat, ticket: &Ticket) -> Option<RouteSet> {
+    way_over(game, seat, ticket, game.open_routes(seat))
+}
+
+/// The same, where `open` are the routes that can be claimed.
+fn way_over(game: &Game, seat: Seat, ticket: &Ticket, open: RouteSet) -> Option<RouteSet> {
     let board = game.board();
     let own = *game.player(seat).routes();
-    let open = game.open_routes(seat);
     let mut spaces = [u16::MAX; MAX_CITIES];
     let mut by: [Option<RouteId>; MAX_CITIES] = [None; MAX_CITIES];
     let [starts, ends] = ticket.ends;
@@ -55,4 +58,54 @@ fn walk_back(game: &Game, end: CityId, by: &[Option<RouteId>; MAX_CITIES]) -> Ro
         city = if route.a == city { route.b } else { route.a };
     }
     way
+}
+
+/// What can still become of a ticket that a player has kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prospect {
+    /// The player's routes join its ends.
+    Completed,
+    /// It can be completed.
+    Open {
+        /// The fewest spaces that this takes.
+        spaces: u16,
+    },
+    /// It cannot: no way is left, or the pieces do not suffice for any.
+    Lost,
+}
+
+impl Prospect {
+    /// The prospect of a ticket for a player.
+    pub fn of(game: &Game, seat: Seat, id: TicketId) -> Prospect {
+        let board = game.board();
+        let Some(ticket) = board.ticket(id) else {
+            return Prospect::Lost;
+        };
+        let plain = shortest_way(game, seat, ticket);
+        match Prospect::by(game, seat, plain) {
+            // Whoever buys a Right of Way builds beside others.
+            Prospect::Lost if board.technology(Technology::RightOfWay).is_some() => {
+                let way = way_over(game, seat, ticket, board.all_routes);
+                Prospect::by(game, seat, way)
+            }
+            prospect => prospect,
+        }
+    }
+
+    fn by(game: &Game, seat: Seat, way: Option<RouteSet>) -> Prospect {
+        let player = game.player(seat);
+        let Some(way) = way else {
+            return Prospect::Lost;
+        };
+        let missing = way.iter().filter(|&id| !player.routes().contains(id));
+        let spaces = missing
+            .filter_map(|id| game.board().route(id))
+            .map(|route| u16::from(route.cost.length))
+            .sum();
+        match spaces {
+            0 => Prospect::Completed,
+            _ if spaces > u16::from(player.all_pieces()) => Prospect::Lost,
+            _ => Prospect::Open { spaces },
+        }
+    }
 }

@@ -37,3 +37,26 @@ fn pick(names: &[[&'static str; 5]; 3], place: usize, language: Language) -> &'s
     };
     names.iter().copied().cycle().nth(place % 5).unwrap_or("")
 }
+
+/// Letters for writing a name, in rows of nine: the alphabet, then what else a name may hold.
+pub const fn letters_for_names(language: Language) -> &'static str {
+    match language {
+        Language::English => "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
+        Language::Ukrainian => "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ’-.",
+        Language::Russian => "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ-12",
+    }
+}
+
+/// The small letter of a capital, for the letters of [`letters_for_names`].
+pub const fn small_letter(capital: char) -> char {
+    let distance = match capital {
+        'А'..='Я' => 0x20,
+        'Ѐ'..='Џ' => 0x50,
+        'Ґ' => 1,
+        _ => return capital.to_ascii_lowercase(),
+    };
+    match char::from_u32(capital as u32 + distance) {
+        Some(small) => small,
+        None => capital,
+    }
+}

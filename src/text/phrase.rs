@@ -37,7 +37,8 @@ phrases! {
         HintNextWay HintKeep HintDone HintLetGo HintRoutes HintBuild HintOtherCards HintMyShares
         HintSteps HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo
         HintUndo HintClaim HintHand HintMenu HintShow HintOk HintErase HintSpace HintLetters
-        HintRead HintAll HintOne HintRefill HintExchange HintFlag HintSeed HintPass;
+        HintRead HintAll HintOne HintRefill HintExchange HintFlag HintSeed HintPass
+        HintColor;
     // On the actions of the table.
     Action: ActCards ActClaim ActTickets ActShop ActHarbor ActExchange ActPass;
     // At the right of the header.
@@ -64,7 +65,7 @@ phrases! {
         SinceLastTurn GoodGame PiecesUse PiecesBox PiecesLater GivesMerchandise;
     Toast: SayGameSaved SaySaveFailed SayBatteryLow SayPowerOff SayUndone SayNothingToUndo
         SayNothingToContinue SayNameTaken SayTooFewSeats SayLastRound SayRowCleared SayShuffled
-        SayNoPersons;
+        SayNoPersons SayUsbOnDevice;
     Question: AskLeave AskNewGame AskClaim AskDrawTickets AskKeep AskBuy AskBuild AskExchange
         AskPass AskBlind AskTake AskShare AskNoShare AskPieces AskUsb AskClearRecords
         TellSaveCorrupt TellSaveCut TellSaveForeign TellSaveVersion TellUsbWaiting TellBatteryEmpty;

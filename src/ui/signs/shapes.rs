@@ -357,4 +357,28 @@ impl Sign {
         ....#..
         ",
     );
+    /// Shares of companies.
+    pub const SHARE: Sign = sign(
+        "
+        #######
+        #.....#
+        #.###.#
+        #.....#
+        #.##.##
+        #....##
+        #######
+        ",
+    );
+    /// Merchandise.
+    pub const CRATE: Sign = sign(
+        "
+        #######
+        ##...##
+        #.#.#.#
+        #..#..#
+        #.#.#.#
+        ##...##
+        #######
+        ",
+    );
 }

@@ -1,0 +1,244 @@
+//! The whole map with nothing beside it: all routes, those of one player, or a ticket's way.
+
+use embedded_graphics::primitives::Rectangle;
+
+use super::furniture::{FOOTER, counters, footer, header_bar};
+use super::overview::in_turn;
+use super::way::{Prospect, shortest_way};
+use super::{Areas, Desk, Step};
+use crate::button::Button;
+use crate::maps::{CityId, Name, RouteSet, TicketId};
+use crate::rules::{Game, Seat};
+use crate::table::Table;
+use crate::text::{Phrase, Sentence, name_in, ticket_name};
+use crate::ui::fonts::{Align, Font, draw_fitted};
+use crate::ui::map::{Picture, Projection};
+use crate::ui::palette::{BAD, GOLD, GOOD, MIST, PAPER};
+use crate::ui::part::sees;
+use crate::ui::shapes::{area, split_right};
+use crate::ui::signs::Sign;
+use crate::ui::widgets::bars::{Aside, Header, Key};
+use crate::ui::widgets::rows::draw_panel;
+use crate::ui::{Drawn, Surface};
+
+/// The height of the panel that tells of a ticket.
+const PANEL: u32 = 37;
+
+/// What is shown on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Subject {
+    /// Everybody's routes.
+    All,
+    /// One player's routes.
+    Player(Seat),
+    /// A ticket of the one who holds the device.
+    Ticket(TicketId),
+}
+
+/// The whole map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WholeMap {
+    subject: Subject,
+}
+
+impl WholeMap {
+    /// The map with all routes.
+    pub const fn of_all() -> WholeMap {
+        let subject = Subject::All;
+        WholeMap { subject }
+    }
+
+    /// The map with the routes of a player.
+    pub const fn of_player(seat: Seat) -> WholeMap {
+        let subject = Subject::Player(seat);
+        WholeMap { subject }
+    }
+
+    /// The map with a ticket of the one who holds the device.
+    pub const fn of_ticket(ticket: TicketId) -> WholeMap {
+        let subject = Subject::Ticket(ticket);
+        WholeMap { subject }
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some(game) = desk.game() else {
+            return Step::Back;
+        };
+        let forth = match button {
+            Button::A | Button::B => return Step::Back,
+            Button::Right | Button::Down => true,
+            Button::Left | Button::Up => false,
+            Button::X | Button::Y => return Step::Nothing,
+        };
+        self.subject = match self.subject {
+            Subject::All => return Step::Nothing,
+            Subject::Player(seat) => Subject::Player(beside(game.seats(), seat, forth)),
+            Subject::Ticket(ticket) => {
+                let own = desk.view().map(|view| *view.own().tickets());
+                let own = own.unwrap_or_default();
+                Subject::Ticket(beside(own.iter(), ticket, forth))
+            }
+        };
+        Step::Moved
+    }
+
+    /// Whose header the screen has.
+    fn seat(&self, desk: &Desk, table: &Table) -> Option<Seat> {
+        match self.subject {
+            Subject::All => in_turn(table),
+            Subject::Player(seat) => Some(seat),
+            Subject::Ticket(_) => desk.view().and_then(|view| view.viewer()),
+        }
+    }
+
+    fn window(&self, desk: &Desk) -> Rectangle {
+        let top = Header::HEIGHT;
+        let below = match self.subject {
+            Subject::Ticket(_) => FOOTER + PANEL,
+            _ => FOOTER,
+        };
+        let height = desk.size.height.saturating_sub(top + below);
+        area(0, top as i32, desk.width(), height)
+    }
+
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return Ok(());
+        };
+        self.draw_header(desk, target, table, game)?;
+        self.draw_map(desk, target, table, game)?;
+        if let Subject::Ticket(ticket) = self.subject {
+            let top = desk.size.height - FOOTER - PANEL;
+            let place = area(0, top as i32, desk.width(), PANEL);
+            draw_ticket(desk, target, game, ticket, place)?;
+        }
+        footer(desk, target, &[(Key::B, Phrase::HintBack)])
+    }
+
+    fn draw_header<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+        table: &Table,
+        game: &Game,
+    ) -> Drawn<D> {
+        let bar = header_bar(desk);
+        let Some(seat) = self.seat(desk, table) else {
+            return Ok(());
+        };
+        if !sees(target, &bar) {
+            return Ok(());
+        }
+        let header = Header {
+            player: table.color(seat),
+            name: &table.name(seat),
+            aside: Aside::Counters(&counters(game, seat)),
+        };
+        header.draw(target, bar)
+    }
+
+    fn draw_map<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+        table: &Table,
+        game: &Game,
+    ) -> Drawn<D> {
+        let window = self.window(desk);
+        if !sees(target, &window) {
+            return Ok(());
+        }
+        let board = game.board();
+        let language = desk.language();
+        let name = |name: &'static Name| name_in(name, language);
+        let mut ends: heapless::Vec<CityId, 2> = heapless::Vec::new();
+        let mut way = RouteSet::EMPTY;
+        let routes = match self.subject {
+            Subject::All => board.all_routes,
+            Subject::Player(seat) => *game.player(seat).routes(),
+            Subject::Ticket(id) => {
+                let viewer = desk.view().and_then(|view| view.viewer());
+                if let (Some(seat), Some(ticket)) = (viewer, board.ticket(id)) {
+                    way = shortest_way(game, seat, ticket).unwrap_or_default();
+                    ends = ticket
+                        .ends
+                        .iter()
+                        .filter_map(|end| end.first())
+                        .copied()
+                        .collect();
+                }
+                viewer.map_or(RouteSet::EMPTY, |seat| *game.player(seat).routes())
+            }
+        };
+        let picture = Picture {
+            colors: table.colors(),
+            routes,
+            way,
+            marked: &ends,
+            name: &name,
+            ..Picture::of_game(game)
+        };
+        let part = target.bounding_box();
+        picture.draw_parts(target, &Projection::overview(board, window), &[part])
+    }
+
+    pub(super) fn changed(&self, before: &WholeMap, _desk: &Desk) -> Areas {
+        if self == before {
+            Areas::NONE
+        } else {
+            Areas::All
+        }
+    }
+}
+
+/// The one after this, or before it, all around.
+fn beside<T: Copy + PartialEq>(all: impl Iterator<Item = T> + Clone, now: T, forth: bool) -> T {
+    let count = all.clone().count().max(1);
+    let at = all.clone().position(|one| one == now).unwrap_or(0);
+    let by = if forth { 1 } else { count - 1 };
+    let mut all = all;
+    all.nth((at + by) % count).unwrap_or(now)
+}
+
+/// Draws what a ticket joins, what it is worth, and whether it can still be completed.
+fn draw_ticket<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    game: &Game,
+    id: TicketId,
+    place: Rectangle,
+) -> Drawn<D> {
+    let viewer = desk.view().and_then(|view| view.viewer());
+    let (true, Some(seat), Some(ticket)) = (sees(target, &place), viewer, game.board().ticket(id))
+    else {
+        return Ok(());
+    };
+    draw_panel(target, place)?;
+    let prospect = Prospect::of(game, seat, id);
+    let upper = area(6, place.top_left.y + 4, place.size.width - 12, 17);
+    let (name, worth) = split_right(upper, 30);
+    let columns = ((name.size.width - 4) / Font::Prose.width()) as usize;
+    let words = ticket_name(game.board(), id, desk.language(), columns);
+    draw_fitted(target, &words, name, Align::Left, PAPER)?;
+    Font::Main.draw_in(target, &ticket.points, worth, Align::Right, GOLD)?;
+    let (sign, phrase, color) = match prospect {
+        Prospect::Completed => (Sign::TICK, Phrase::Completed, GOOD),
+        Prospect::Open { .. } => (Sign::RAIL, Phrase::StillPossible, MIST),
+        Prospect::Lost => (Sign::CROSS, Phrase::NotPossible, BAD),
+    };
+    let lower = area(6, place.top_left.y + 20, place.size.width - 12, 15);
+    sign.draw(
+        target,
+        lower.top_left + embedded_graphics::prelude::Point::new(0, 4),
+        1,
+        color,
+    )?;
+    let (_, room) = crate::ui::shapes::split_left(lower, 12);
+    if let Prospect::Open { spaces } = prospect {
+        let spaces = desk.tell(Sentence::Spaces {
+            spaces: i32::from(spaces),
+        });
+        Font::Prose.draw_in(target, &spaces, room, Align::Right, PAPER)?;
+    }
+    Font::Prose.draw_in(target, &desk.say(phrase), room, Align::Left, color)
+}
