@@ -1,7 +1,9 @@
 //! The D-pad reaches everything on every map, and soon.
 
 use pocket_rails::maps::{Board, BoardId, CityId, Id, RouteId};
-use pocket_rails::ui::cursor::{city_beside, place_of_city, place_of_route, route_beside};
+use pocket_rails::ui::cursor::{
+    city_beside, place_of_city, place_of_route, port_beside, route_beside,
+};
 use pocket_rails::ui::shapes::Direction;
 
 /// Presses from each thing to each other, `None` where it cannot be reached.
@@ -79,6 +81,36 @@ fn every_city_is_reached_from_every_other_in_twelve_presses_on_average() {
             "{}: {mean:?}",
             board.id
         );
+    }
+}
+
+#[test]
+fn every_port_is_reached_from_every_other_by_way_of_ports_alone() {
+    for board in BoardId::all().map(BoardId::board) {
+        let ports = || (0..board.cities.len()).filter(|&city| board.cities[city].port);
+        let presses = presses(board.cities.len(), |from, direction| {
+            port_beside(board, CityId::from_index(from), direction).map(Id::index)
+        });
+        for (from, to) in ports().flat_map(|from| ports().map(move |to| (from, to))) {
+            let presses = presses[from][to];
+            assert!(
+                presses.is_some_and(|presses| presses <= 12),
+                "{from} to {to}"
+            );
+        }
+        for (to, city) in board
+            .cities
+            .iter()
+            .enumerate()
+            .filter(|(_, city)| !city.port)
+        {
+            let mut led = ports().map(|from| presses[from][to]);
+            assert!(
+                led.all(|presses| presses.is_none()),
+                "{} is no port",
+                city.id
+            );
+        }
     }
 }
 

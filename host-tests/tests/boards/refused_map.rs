@@ -57,6 +57,17 @@ fn companies() {
         )])
     };
     assert!(board_compiler::compile("maps/a.toml", &add(company)).is_ok());
+    let sealed = |letters: &str, short: &str| {
+        let more = format!(
+            "shares = 3, letters = \"{letters}\", short = {{ en = \"{short}\", uk = \"Б\", ru = \"В\" }}"
+        );
+        add(&company.replace("shares = 3", &more))
+    };
+    assert!(board_compiler::compile("maps/a.toml", &sealed("T&C", "Tram")).is_ok());
+    assert_refused(&sealed("TRAMS", "Tram"), "tram", &["1 to 4 letters"]);
+    assert_refused(&sealed("", "Tram"), "tram", &["1 to 4 letters"]);
+    let long = "x".repeat(23);
+    assert_refused(&sealed("T", &long), "tram", &["23 letters", "22"]);
     assert_refused(
         &add(&company.replace("shares = 3", "shares = 17")),
         "tram",
