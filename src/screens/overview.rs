@@ -1,7 +1,10 @@
 //! The whole map, everybody's points, the hand, and what can be done now.
 
 mod actions;
+mod extras;
 mod layout;
+
+pub(super) use extras::draw_flag_card;
 
 use embedded_graphics::primitives::Rectangle;
 
@@ -105,6 +108,7 @@ impl Overview {
             target.fill_solid(&gap, INK)?;
         }
         draw_map(desk, target, &layout, table, game)?;
+        extras::draw(target, layout.map, table, game)?;
         draw_points(target, &layout, table, game)?;
         draw_hand(target, &layout, table, game)?;
         self.draw_actions(desk, target, &layout, table, game)

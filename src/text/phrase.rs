@@ -62,7 +62,7 @@ phrases! {
     Note: PassTheDevice SecretChoices GrayAnyColor WaysToPay FerryNote SeaNote StandInNote
         DieselNote DeckEmpty RowEmpty StillPossible NotPossible Completed TicketsSecret
         SharesSecret BuyThenAct NoSharesYet SharedWin KeysOfDevice HoldToPeek RefillFrom
-        SinceLastTurn GoodGame PiecesUse PiecesBox PiecesLater GivesMerchandise;
+        SinceLastTurn GoodGame PiecesUse PiecesBox PiecesLater;
     Toast: SayGameSaved SaySaveFailed SayBatteryLow SayPowerOff SayUndone SayNothingToUndo
         SayNothingToContinue SayNameTaken SayTooFewSeats SayLastRound SayRowCleared SayShuffled
         SayNoPersons SayUsbOnDevice;

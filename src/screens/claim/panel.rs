@@ -8,6 +8,7 @@ use crate::maps::{Card, Color, Face, Route, RouteCost, RouteId, RouteKind};
 use crate::rules::{Game, Refusal, Seat};
 use crate::screens::Desk;
 use crate::screens::furniture::rest_keys;
+use crate::screens::overview::draw_flag_card;
 use crate::table::{Stage, Table};
 use crate::text::{Phrase, Sentence, refusal_lines, route_name};
 use crate::ui::fonts::{Align, Font, draw_fitted};
@@ -65,7 +66,8 @@ pub fn draw_gain<D: Surface>(target: &mut D, room: Rectangle, points: i32) -> Dr
     Sign::STAR.draw(target, room.top_left + star, 1, GOLD)
 }
 
-/// Draws what a claim gives besides points, between the price and the points.
+/// Draws what a claim gives besides points, between the price and the points: a merchandise card
+/// and how many there are, or what the own flag has.
 fn draw_extras<D: Surface>(
     target: &mut D,
     table: &Table,
@@ -73,21 +75,29 @@ fn draw_extras<D: Surface>(
     place: Rectangle,
 ) -> Drawn<D> {
     let game = table.shown().known();
-    let left = game.merchandise_left();
-    if !route.cart || left == 0 {
-        return Ok(());
+    let cards = game.merchandise_left();
+    let right = place.size.width as i32 - 6 - 44;
+    if route.cart && cards > 0 {
+        let says = format_args!("+1 / {cards}");
+        let left = right - Font::Prose.measure(&says) as i32;
+        let corner = place.top_left + Point::new(left, 19);
+        let room = Rectangle::new(corner, Size::new((right - left) as u32, 17));
+        Font::Prose.draw_in(target, &says, room, Align::Left, GOOD)?;
+        return Sign::CARDS.draw(target, corner + Point::new(-11, 5), 1, GOOD);
     }
-    let price = i32::from(route.cost.length) * (CAR.width as i32 + 2) + 10;
-    let corner = place.top_left + Point::new(6 + price, 19);
-    let room = Rectangle::new(corner, Size::new(place.size.width, 17));
-    let (room, _) = split_left(
-        room,
-        place.size.width.saturating_sub(price as u32 + 12 + 42),
-    );
-    Sign::CARDS.draw(target, corner + Point::new(0, 5), 1, GOOD)?;
-    let (_, words) = split_left(room, 10);
-    let says = format_args!("+1 ({left})");
-    Font::Prose.draw_in(target, &says, words, Align::Left, GOOD)
+    let (Some(flags), Some(seat)) = (&game.board().flags, table.shown().viewer()) else {
+        return Ok(());
+    };
+    let own = |color| {
+        game.player(seat)
+            .aside(game.board())
+            .any(|own| own == color)
+    };
+    for (index, color) in (0..).zip(flags.colors) {
+        let corner = place.top_left + Point::new(right - 45 + index * 15, 21);
+        draw_flag_card(target, corner, Card::wagon(color), own(color))?;
+    }
+    Ok(())
 }
 
 /// Draws a route's price, a car for each space.

@@ -217,7 +217,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         PiecesUse => "trains for rails, ships for the sea",
         PiecesBox => "the rest stay in the own box",
         PiecesLater => "exchanging later costs points",
-        GivesMerchandise => "merchandise card",
         SayGameSaved => "The game is saved.",
         SaySaveFailed => "Saving failed. The game goes on unsaved.",
         SayBatteryLow => "The battery is low. Charge soon.",

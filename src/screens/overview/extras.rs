@@ -1,0 +1,109 @@
+//! What a game adds to the table, in a corner of the map: the own flag, everybody's merchandise.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::maps::Card;
+use crate::rules::Game;
+use crate::table::Table;
+use crate::ui::fonts::{Align, Font};
+use crate::ui::palette::{INK, MIST, NIGHT, PAPER, STEEL};
+use crate::ui::part::sees;
+use crate::ui::shapes::{area, fill_rounded, frame, inset};
+use crate::ui::signs::{Sign, draw_card_plate, draw_player_plate};
+use crate::ui::{Drawn, Surface};
+
+/// From row to row.
+const ROW: i32 = 15;
+
+/// Draws what the game adds, at the bottom left of the map.
+pub fn draw<D: Surface>(target: &mut D, map: Rectangle, table: &Table, game: &Game) -> Drawn<D> {
+    if game.board().merchandise.is_some() {
+        draw_merchandise(target, map, table, game)
+    } else {
+        draw_flag(target, map, table, game)
+    }
+}
+
+/// A box of so many rows in the corner; its inside.
+fn corner<D: Surface>(
+    target: &mut D,
+    map: Rectangle,
+    width: u32,
+    rows: i32,
+) -> Result<Option<Rectangle>, D::Error> {
+    let height = (rows * ROW) as u32 + 3;
+    let bottom = map.top_left.y + map.size.height as i32;
+    let place = area(
+        map.top_left.x + 2,
+        bottom - height as i32 - 2,
+        width,
+        height,
+    );
+    if !sees(target, &place) {
+        return Ok(None);
+    }
+    fill_rounded(target, place, INK)?;
+    fill_rounded(target, inset(place, 1), NIGHT)?;
+    Ok(Some(inset(place, 2)))
+}
+
+/// Draws how many merchandise cards are left, and how many each player has.
+fn draw_merchandise<D: Surface>(
+    target: &mut D,
+    map: Rectangle,
+    table: &Table,
+    game: &Game,
+) -> Drawn<D> {
+    let rows = 1 + i32::from(game.players());
+    let Some(room) = corner(target, map, 32, rows)? else {
+        return Ok(());
+    };
+    let (left, top) = (room.top_left.x, room.top_left.y);
+    let number = |row: i32| area(left + 14, top + row * ROW, 13, ROW as u32);
+    Sign::CARDS.draw(target, Point::new(left + 3, top + 4), 1, MIST)?;
+    let count = game.merchandise_left();
+    Font::Prose.draw_in(target, &count, number(0), Align::Right, MIST)?;
+    for (row, seat) in (1..).zip(game.seats()) {
+        let plate = Point::new(left, top + row * ROW);
+        draw_player_plate(target, plate, table.color(seat))?;
+        let count = game.player(seat).merchandise();
+        Font::Prose.draw_in(target, &count, number(row), Align::Right, PAPER)?;
+    }
+    Ok(())
+}
+
+/// Draws the flag of whoever holds the device: what is set aside, and what is missing.
+fn draw_flag<D: Surface>(target: &mut D, map: Rectangle, table: &Table, game: &Game) -> Drawn<D> {
+    let (Some(flags), Some(seat)) = (&game.board().flags, table.shown().viewer()) else {
+        return Ok(());
+    };
+    let colors = flags.colors;
+    let Some(room) = corner(target, map, 18, colors.len() as i32)? else {
+        return Ok(());
+    };
+    for (row, color) in (0..).zip(colors) {
+        let place = room.top_left + Point::new(1, row * ROW);
+        let aside = game
+            .player(seat)
+            .aside(game.board())
+            .any(|own| own == color);
+        draw_flag_card(target, place, Card::wagon(color), aside)?;
+    }
+    Ok(())
+}
+
+/// Draws a card of the flag as a plate, or the frame of one that is missing.
+pub fn draw_flag_card<D: Surface>(
+    target: &mut D,
+    corner: Point,
+    card: Card,
+    aside: bool,
+) -> Drawn<D> {
+    if aside {
+        return draw_card_plate(target, corner, card);
+    }
+    let place = Rectangle::new(corner, Size::new_equal(Sign::PLATE));
+    frame(target, place, 1, STEEL)?;
+    Sign::of_card(card).draw(target, corner + Point::new(3, 3), 1, STEEL)
+}
