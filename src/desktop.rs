@@ -1,18 +1,34 @@
 //! The program on a computer: what it was asked to do, and doing it.
 
 mod arguments;
-// The window will keep its save there.
-#[allow(dead_code)]
+mod bots;
+mod film;
 mod flash_file;
+mod headless;
 mod json;
+mod keyboard;
+mod keys;
+mod machine;
 mod matches;
+mod picture;
+mod play;
+mod store;
 mod trace;
+mod window;
 
 use std::process::ExitCode;
 
 /// What can be run, for those who ask and for those who mistype.
 const HELP: &str = "\
 Pocket Rails: six railway games for a handheld console, and for this computer.
+
+  pocket-rails [--size 240x240|320x240] [--language en|uk|ru] [--seed N] [--flash FILE]
+      opens a window and plays there: arrows, Z/Enter = A, X/Esc = B, C = X, V = Y
+
+  pocket-rails --keys \"a a down 500 a\" [--png FOLDER] [--gif FILE] and the options above
+      plays without a window: presses these keys (up, down, left, right, a, b, x, y; a number lets
+      milliseconds pass; @FILE reads them from a file) and writes a picture after each key, or
+      all as an animation; the same seed and keys give the same pictures
 
   pocket-rails trace --map NAME [--seats N] [--seed N] [--option NAME] [--games N]
       plays games with a random player in every seat and prints them move by move, as JSON
@@ -23,9 +39,8 @@ Pocket Rails: six railway games for a handheld console, and for this computer.
       plays games between bots (novice, regular, expert), who move on by a seat after each, and
       prints who wins how often; on every map if none is named, 100 games if nothing is said
 
-The screens are on their way; the rules of all six games are here. `cargo test` tries them,
-`cargo bench -p host-tests` measures them, `cargo doc -p pocket-rails --no-deps --open` shows how
-to use them.
+`cargo test` tries everything, `cargo bench -p host-tests` measures it, and
+`cargo doc -p pocket-rails --no-deps --open` shows how to use the library.
 ";
 
 /// Runs the program. Wrong arguments get one line on standard error and exit code 2.
@@ -67,15 +82,20 @@ impl From<String> for Failure {
 
 fn run(words: &[&str]) -> Result<(), Failure> {
     match words {
-        [] | ["help" | "--help" | "-h", ..] | ["trace" | "match", "help" | "--help" | "-h", ..] => {
+        ["help" | "--help" | "-h", ..] | ["trace" | "match", "help" | "--help" | "-h", ..] => {
             print!("{HELP}");
             Ok(())
         }
+        [] => play::run(&[]),
+        [option, ..] if option.starts_with('-') => play::run(words),
         ["trace", rest @ ..] => trace::run(rest),
         ["match", rest @ ..] => matches::run(rest),
         [other, ..] => {
             let other = other.escape_debug();
-            Err(format!("unknown command '{other}': use trace, match or help").into())
+            Err(
+                format!("unknown command '{other}': use trace, match or help, or none to play")
+                    .into(),
+            )
         }
     }
 }

@@ -10,6 +10,7 @@ pub mod picture;
 pub mod plain_payments;
 pub mod play;
 pub mod position;
+pub mod program;
 pub mod random_games;
 pub mod saved;
 pub mod table;

@@ -1,27 +1,14 @@
 //! The program as people run it: traces, and what it says to wrong options.
 
-use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use host_tests::play::BOARDS;
+use host_tests::program;
 use serde_json::Value;
 
 /// Runs the program with these words behind its name.
 fn run(words: &str) -> Output {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.toml");
-    Command::new(env!("CARGO"))
-        .args([
-            "run",
-            "--quiet",
-            "--package",
-            "pocket-rails",
-            "--manifest-path",
-        ])
-        .arg(manifest)
-        .arg("--")
-        .args(words.split_whitespace())
-        .output()
-        .expect("cargo runs")
+    program::run(&words.split_whitespace().collect::<Vec<_>>())
 }
 
 fn lines(output: &Output) -> Vec<Value> {
@@ -139,21 +126,21 @@ fn wrong_options_get_one_line_that_lists_the_right_ones_and_exit_code_2() {
             "from 1 to 1",
         ),
         ("trace --map usa --map uk", "give it once"),
-        ("dance", "use trace, match or help"),
+        ("dance", "use trace, match or help, or none to play"),
     ];
     for (words, said) in cases {
-        let output = run(words);
-        let error = String::from_utf8(output.stderr).expect("text");
-        assert_eq!(output.status.code(), Some(2), "{words}: {error}");
-        assert_eq!(error.lines().count(), 1, "{words}: {error}");
+        let error = program::refusal(&words.split_whitespace().collect::<Vec<_>>(), 2);
         assert!(error.contains(said), "{words}: {error}");
-        assert!(output.stdout.is_empty(), "{words}");
     }
 }
 
 #[test]
-fn without_a_command_it_says_what_can_be_run() {
-    let output = run("");
-    assert!(output.status.success());
-    assert!(String::from_utf8_lossy(&output.stdout).contains("trace --map NAME"));
+fn help_says_what_can_be_run() {
+    for words in ["help", "--help", "-h", "trace --help"] {
+        let output = run(words);
+        assert!(output.status.success());
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(said.contains("trace --map NAME"), "{said}");
+        assert!(said.contains("Z/Enter = A"), "{said}");
+    }
 }

@@ -1,0 +1,37 @@
+//! Bots at the table: who thinks about the question that the console asks.
+
+use pocket_rails::players::{Progress, Scratch, Thought};
+use pocket_rails::rules::Move;
+use pocket_rails::table::Question;
+
+/// Units of work before the screen may be drawn again: a few milliseconds on a computer.
+const SLICE: u32 = 200;
+
+/// Thinks for all the bots, who take turns.
+#[derive(Default)]
+pub struct Bots {
+    /// What is being thought about, and how far that has come.
+    open: Option<(Question, Thought)>,
+    scratch: Scratch,
+}
+
+impl Bots {
+    /// Thinks about a question for a moment: the move, or `None` as long as there is more to think.
+    pub fn think(&mut self, question: Question) -> Option<Move> {
+        let begun = self.open.take().filter(|open| open.0 == question);
+        let (question, mut thought) = match begun {
+            Some(begun) => begun,
+            None => {
+                let thought = question.bot.think(&question.view)?;
+                (question, thought)
+            }
+        };
+        match thought.work(&question.view, &mut self.scratch, SLICE) {
+            Progress::Done(choice) => Some(choice),
+            Progress::Thinking => {
+                self.open = Some((question, thought));
+                None
+            }
+        }
+    }
+}

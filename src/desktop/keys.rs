@@ -1,0 +1,64 @@
+//! Keys as text: `a a down 500 a` presses four keys and lets half a second pass before the last.
+
+use pocket_rails::button::Button;
+
+use super::Failure;
+
+/// The longest time that may pass in one go, in milliseconds: ten minutes.
+const LONGEST: u32 = 600_000;
+
+/// A word of a script.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A key is pressed and let go.
+    Press(Button),
+    /// So many milliseconds pass.
+    Wait(u32),
+}
+
+/// Reads a script, or the file whose name follows an `@`.
+pub fn read(text: &str) -> Result<Vec<Step>, Failure> {
+    match text.strip_prefix('@') {
+        Some(file) => {
+            let text = std::fs::read_to_string(file).map_err(|error| {
+                let file = file.escape_debug();
+                Failure::of_machine(format!("cannot read the keys from '{file}': {error}"))
+            })?;
+            steps(&text)
+        }
+        None => steps(text),
+    }
+}
+
+/// The steps of a script, in which a `#` and what follows it in the line is a remark.
+fn steps(text: &str) -> Result<Vec<Step>, Failure> {
+    let lines = text.lines().map(|line| match line.split_once('#') {
+        Some((words, _)) => words,
+        None => line,
+    });
+    let steps: Result<Vec<Step>, String> =
+        lines.flat_map(str::split_whitespace).map(step).collect();
+    let steps = steps?;
+    if steps.is_empty() {
+        return Err(format!("--keys has no keys: {}", usage()).into());
+    }
+    Ok(steps)
+}
+
+fn step(word: &str) -> Result<Step, String> {
+    let button = Button::ALL
+        .into_iter()
+        .find(|button| button.name().eq_ignore_ascii_case(word));
+    let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+    let wait = word.parse().ok().filter(|&wait| digits && wait <= LONGEST);
+    button
+        .map(Step::Press)
+        .or(wait.map(Step::Wait))
+        .ok_or_else(|| format!("no key '{}': {}", word.escape_debug(), usage()))
+}
+
+fn usage() -> String {
+    let names = Button::ALL.map(|button| button.name().to_lowercase());
+    let names = names.join(", ");
+    format!("use {names} and milliseconds from 0 to {LONGEST}, or @FILE with such words in it")
+}

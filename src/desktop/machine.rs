@@ -1,0 +1,114 @@
+//! The console with all that a device has around it: a screen, bots that think, something to save
+//! on. The window and the runs without one differ in what time is and who presses.
+
+use embedded_graphics::prelude::Size;
+use pocket_rails::button::Button;
+use pocket_rails::console::{Change, Console};
+use pocket_rails::rules::Generator;
+use pocket_rails::screens::{Areas, Desk};
+use pocket_rails::sound::Sound;
+use pocket_rails::table::Table;
+use pocket_rails::text::Language;
+
+use super::bots::Bots;
+use super::picture::Picture;
+use super::store::Store;
+
+/// A device in the computer.
+pub struct Machine {
+    console: Console,
+    picture: Picture,
+    bots: Bots,
+    store: Store,
+    /// Where the seeds of later games come from.
+    chance: Generator,
+}
+
+impl Machine {
+    /// Switches a device on. The first new game is offered this seed.
+    pub fn new(size: Size, language: Option<Language>, seed: u64, mut store: Store) -> Machine {
+        let mut remembered = store.load();
+        remembered.settings.language = language.or(remembered.settings.language);
+        let mut console = Console::new(size, remembered);
+        console.shuffle(seed);
+        Machine {
+            console,
+            picture: Picture::new(size),
+            bots: Bots::default(),
+            store,
+            chance: Generator::new(seed),
+        }
+    }
+
+    /// What lies on the desk.
+    pub fn desk(&self) -> &Desk {
+        self.console.desk()
+    }
+
+    /// What the screen shows.
+    pub fn picture(&self) -> &Picture {
+        &self.picture
+    }
+
+    /// A key went down, or repeats.
+    pub fn press(&mut self, button: Button) {
+        self.console.press(button);
+        self.save();
+    }
+
+    /// Time passes.
+    pub fn tick(&mut self, milliseconds: u32) {
+        self.console.tick(milliseconds);
+    }
+
+    /// In how many milliseconds something moves by itself.
+    pub fn next_tick(&self) -> Option<u32> {
+        self.console.next_tick()
+    }
+
+    /// Whether the next to move is a bot.
+    pub fn is_bots_turn(&self) -> bool {
+        self.desk().table.as_ref().is_some_and(Table::is_bots_turn)
+    }
+
+    /// Lets a bot think for a moment if one is asked; tells whether it is still thinking.
+    pub fn think(&mut self) -> bool {
+        let Some(question) = self.console.question() else {
+            return false;
+        };
+        match self.bots.think(question) {
+            Some(choice) => {
+                self.console.answer(choice);
+                self.save();
+                false
+            }
+            None => true,
+        }
+    }
+
+    /// Draws what has changed; tells whether anything has.
+    pub fn draw(&mut self) -> bool {
+        // A picture in memory takes every pixel.
+        let areas = self.console.draw(&mut self.picture).unwrap_or(Areas::All);
+        areas != Areas::NONE
+    }
+
+    /// The next sound to be heard.
+    pub fn next_sound(&mut self) -> Option<Sound> {
+        self.console.next_sound()
+    }
+
+    fn save(&mut self) {
+        while let Some(change) = self.console.next_change() {
+            self.store.save(change, self.console.desk());
+            if change == Change::Begin {
+                let seed = self.next_seed();
+                self.console.shuffle(seed);
+            }
+        }
+    }
+
+    fn next_seed(&mut self) -> u64 {
+        u64::from(self.chance.next()) << 32 | u64::from(self.chance.next())
+    }
+}

@@ -1,0 +1,149 @@
+//! The screen in memory: what the window shows, and what goes to files.
+
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+use std::fs::File;
+use std::io::BufWriter;
+use std::path::Path;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::pixelcolor::raw::{RawData, RawU16};
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+/// A picture of the screen's size, black at first.
+#[derive(Clone)]
+pub struct Picture {
+    size: Size,
+    pixels: Vec<u16>,
+}
+
+impl Picture {
+    /// A black picture.
+    pub fn new(size: Size) -> Picture {
+        let count = size.width as usize * size.height as usize;
+        Picture {
+            size,
+            pixels: vec![0; count],
+        }
+    }
+
+    /// The rows of pixels, from the top.
+    pub fn rows(&self) -> impl Iterator<Item = &[u16]> {
+        // A picture without a column has no pixels that a row could hold.
+        self.pixels.chunks(self.size.width.max(1) as usize)
+    }
+
+    /// The smallest rectangle outside which this picture is the same as another of its size.
+    pub fn difference(&self, other: &Picture) -> Option<Rectangle> {
+        let differ = self.rows().zip(other.rows()).enumerate();
+        let mut found: Option<(usize, usize, usize, usize)> = None;
+        for (y, (row, old)) in differ {
+            let mut columns = (0..row.len()).filter(|&x| row.get(x) != old.get(x));
+            if let Some(first) = columns.next() {
+                let last = columns.next_back().unwrap_or(first);
+                found = Some(match found {
+                    None => (first, y, last, y),
+                    Some((left, top, right, _)) => (left.min(first), top, right.max(last), y),
+                });
+            }
+        }
+        found.map(|(left, top, right, bottom)| {
+            Rectangle::with_corners(
+                Point::new(left as i32, top as i32),
+                Point::new(right as i32, bottom as i32),
+            )
+        })
+    }
+
+    /// The pixels within a rectangle, row by row.
+    pub fn within(&self, area: &Rectangle) -> impl Iterator<Item = u16> {
+        let (columns, rows) = (area.columns(), area.rows());
+        let inside = self
+            .rows()
+            .zip(0..)
+            .filter(move |row| rows.contains(&row.1));
+        inside.flat_map(move |(row, _)| {
+            let from = usize::try_from(columns.start).unwrap_or(0);
+            let until = usize::try_from(columns.end).unwrap_or(0);
+            row.get(from..until).unwrap_or_default().iter().copied()
+        })
+    }
+
+    /// Writes the picture as a PNG file, with a palette if its colours fit into one.
+    ///
+    /// # Errors
+    /// What the file system says.
+    pub fn write_png(&self, path: &Path) -> Result<(), png::EncodingError> {
+        let file = BufWriter::new(File::create(path)?);
+        let mut encoder = png::Encoder::new(file, self.size.width, self.size.height);
+        let colors: BTreeSet<u16> = self.pixels.iter().copied().collect();
+        let colors: Vec<u16> = colors.into_iter().collect();
+        let bytes: Vec<u8> = if colors.len() <= 256 {
+            encoder.set_color(png::ColorType::Indexed);
+            encoder.set_palette(colors.iter().copied().flat_map(to_888).collect::<Vec<u8>>());
+            let place = |pixel| colors.binary_search(pixel).unwrap_or_default() as u8;
+            self.pixels.iter().map(place).collect()
+        } else {
+            encoder.set_color(png::ColorType::Rgb);
+            self.pixels.iter().copied().flat_map(to_888).collect()
+        };
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(&bytes)?;
+        writer.finish()
+    }
+
+    /// The part of a row that a rectangle covers, to be written to.
+    fn row_mut(&mut self, y: i32, area: &Rectangle) -> &mut [u16] {
+        let width = self.size.width as usize;
+        let start = usize::try_from(y).unwrap_or(0) * width;
+        let from = start + usize::try_from(area.top_left.x).unwrap_or(0);
+        let until = from + area.size.width as usize;
+        self.pixels.get_mut(from..until).unwrap_or_default()
+    }
+}
+
+/// Red, green and blue of a colour, eight bits each.
+pub fn to_888(color: u16) -> [u8; 3] {
+    let color = Rgb565::from(RawU16::new(color));
+    let five = |value: u8| value << 3 | value >> 2;
+    let six = |value: u8| value << 2 | value >> 4;
+    [five(color.r()), six(color.g()), five(color.b())]
+}
+
+fn to_raw(color: Rgb565) -> u16 {
+    RawU16::from(color).into_inner()
+}
+
+impl OriginDimensions for Picture {
+    fn size(&self) -> Size {
+        self.size
+    }
+}
+
+impl DrawTarget for Picture {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<Rgb565>>,
+    {
+        let bounds = self.bounding_box();
+        for Pixel(point, color) in pixels {
+            let one = Rectangle::new(point, Size::new_equal(1));
+            if bounds.contains(point) {
+                self.row_mut(point.y, &one).fill(to_raw(color));
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
+        let area = area.intersection(&self.bounding_box());
+        for y in area.rows() {
+            self.row_mut(y, &area).fill(to_raw(color));
+        }
+        Ok(())
+    }
+}

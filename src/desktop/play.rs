@@ -1,0 +1,112 @@
+//! The game on a computer: in a window, or by a script of keys.
+
+use std::path::PathBuf;
+
+use embedded_graphics::prelude::Size;
+use pocket_rails::text::Language;
+
+use super::arguments::Arguments;
+use super::headless::{self, Output};
+use super::keys::{self, Step};
+use super::machine::Machine;
+use super::store::Store;
+use super::{Failure, window};
+
+const OPTIONS: [&str; 7] = [
+    "--size",
+    "--language",
+    "--seed",
+    "--flash",
+    "--keys",
+    "--png",
+    "--gif",
+];
+const SIZES: [(&str, Size); 2] = [
+    ("240x240", Size::new(240, 240)),
+    ("320x240", Size::new(320, 240)),
+];
+const LANGUAGES: [(&str, Language); 3] = [
+    ("en", Language::English),
+    ("uk", Language::Ukrainian),
+    ("ru", Language::Russian),
+];
+
+/// What was asked for.
+struct Request {
+    size: Size,
+    language: Option<Language>,
+    seed: Option<u64>,
+    flash: Option<PathBuf>,
+    /// What to do without a window, if that is wanted.
+    script: Option<(Vec<Step>, Output)>,
+}
+
+/// Plays as the options say.
+pub fn run(words: &[&str]) -> Result<(), Failure> {
+    let request = Request::read(words)?;
+    match &request.script {
+        // The same keys give the same pictures, wherever they are pressed.
+        Some((steps, output)) => {
+            let store = match &request.flash {
+                Some(path) => Store::open(path)?,
+                None => Store::in_memory(),
+            };
+            headless::run(request.machine(1, store), steps, output)
+        }
+        None => window::run(request.size, || {
+            let store = match &request.flash {
+                Some(path) => Store::open(path)?,
+                None => Store::of_user()?,
+            };
+            Ok(request.machine(window::chance(), store))
+        }),
+    }
+}
+
+impl Request {
+    fn read(words: &[&str]) -> Result<Request, Failure> {
+        let arguments = Arguments::read(words, &OPTIONS)?;
+        let steps = arguments.one("--keys")?.map(keys::read).transpose()?;
+        let output = Output {
+            pictures: path(&arguments, "--png", "a folder")?,
+            film: path(&arguments, "--gif", "a file")?,
+        };
+        let headless = steps.is_some() || output.pictures.is_some() || output.film.is_some();
+        Ok(Request {
+            size: choice(&arguments, "--size", &SIZES)?.unwrap_or(SIZES[0].1),
+            language: choice(&arguments, "--language", &LANGUAGES)?,
+            seed: arguments.number("--seed", 0..=u64::MAX)?,
+            flash: path(&arguments, "--flash", "a file")?,
+            script: headless.then(|| (steps.unwrap_or_default(), output)),
+        })
+    }
+
+    fn machine(&self, chance: u64, store: Store) -> Machine {
+        let seed = self.seed.unwrap_or(chance);
+        Machine::new(self.size, self.language, seed, store)
+    }
+}
+
+/// One of the words that an option can have.
+fn choice<T: Copy>(
+    arguments: &Arguments,
+    name: &str,
+    choices: &[(&str, T)],
+) -> Result<Option<T>, String> {
+    let Some(text) = arguments.one(name)? else {
+        return Ok(None);
+    };
+    let chosen = choices.iter().find(|choice| choice.0 == text);
+    chosen.map(|choice| Some(choice.1)).ok_or_else(|| {
+        let words: Vec<&str> = choices.iter().map(|choice| choice.0).collect();
+        let (text, words) = (text.escape_debug(), words.join(", "));
+        format!("{name} cannot be '{text}': use one of {words}")
+    })
+}
+
+fn path(arguments: &Arguments, name: &str, what: &str) -> Result<Option<PathBuf>, String> {
+    match arguments.one(name)? {
+        Some("") => Err(format!("{name} needs {what}: use {name} PATH")),
+        other => Ok(other.map(PathBuf::from)),
+    }
+}
