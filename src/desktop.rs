@@ -12,8 +12,10 @@ mod machine;
 mod matches;
 mod picture;
 mod play;
+mod speaker;
 mod store;
 mod trace;
+mod tune;
 mod window;
 
 use std::process::ExitCode;

@@ -9,6 +9,7 @@ use super::Failure;
 use super::keyboard::{self, Action, Keyboard};
 use super::machine::Machine;
 use super::picture::{Picture, to_888};
+use super::speaker::Speaker;
 
 /// How much larger than the handheld's screen the window is at first.
 const FACTOR: usize = 3;
@@ -36,6 +37,7 @@ pub fn run(size: Size, machine: impl FnOnce() -> Result<Machine, Failure>) -> Re
     let (mut keys, ear) = Keyboard::new();
     window.set_input_callback(Box::new(ear));
     window.set_target_fps(LOOKS);
+    let speaker = Speaker::new();
     let mut canvas = Canvas::default();
     let mut ticked = Instant::now();
     while window.is_open() {
@@ -57,7 +59,9 @@ pub fn run(size: Size, machine: impl FnOnce() -> Result<Machine, Failure>) -> Re
             }
         }
         while machine.think() && now.elapsed() < THINKING {}
-        while machine.next_sound().is_some() {}
+        while let Some(sound) = machine.next_sound() {
+            speaker.play(sound, machine.desk().settings.volume);
+        }
         let changed = machine.draw();
         canvas.show(&mut window, machine.picture(), changed, now)?;
     }
