@@ -3,6 +3,7 @@
 mod arguments;
 mod bots;
 mod film;
+mod firmware;
 mod flash_file;
 mod headless;
 mod json;
@@ -16,6 +17,7 @@ mod speaker;
 mod store;
 mod trace;
 mod tune;
+mod uf2;
 mod window;
 
 use std::process::ExitCode;
@@ -40,6 +42,10 @@ Pocket Rails: six railway games for a handheld console, and for this computer.
       [--threads N]
       plays games between bots (novice, regular, expert), who move on by a seat after each, and
       prints who wins how often; on every map if none is named, 100 games if nothing is said
+
+  pocket-rails uf2 [BOARD]...
+      builds the firmware and writes pocket-rails-BOARD.uf2 for boards that are flashed by USB
+      (pico-lcd-1.3, picosystem, picopad; all of them if none is named)
 
 `cargo test` tries everything, `cargo bench -p host-tests` measures it, and
 `cargo doc -p pocket-rails --no-deps --open` shows how to use the library.
@@ -84,7 +90,8 @@ impl From<String> for Failure {
 
 fn run(words: &[&str]) -> Result<(), Failure> {
     match words {
-        ["help" | "--help" | "-h", ..] | ["trace" | "match", "help" | "--help" | "-h", ..] => {
+        ["help" | "--help" | "-h", ..]
+        | ["trace" | "match" | "uf2", "help" | "--help" | "-h", ..] => {
             print!("{HELP}");
             Ok(())
         }
@@ -92,12 +99,13 @@ fn run(words: &[&str]) -> Result<(), Failure> {
         [option, ..] if option.starts_with('-') => play::run(words),
         ["trace", rest @ ..] => trace::run(rest),
         ["match", rest @ ..] => matches::run(rest),
+        ["uf2", rest @ ..] => firmware::run(rest),
         [other, ..] => {
             let other = other.escape_debug();
-            Err(
-                format!("unknown command '{other}': use trace, match or help, or none to play")
-                    .into(),
+            Err(format!(
+                "unknown command '{other}': use trace, match, uf2 or help, or none to play"
             )
+            .into())
         }
     }
 }

@@ -126,7 +126,7 @@ fn wrong_options_get_one_line_that_lists_the_right_ones_and_exit_code_2() {
             "from 1 to 1",
         ),
         ("trace --map usa --map uk", "give it once"),
-        ("dance", "use trace, match or help, or none to play"),
+        ("dance", "use trace, match, uf2 or help, or none to play"),
     ];
     for (words, said) in cases {
         let error = program::refusal(&words.split_whitespace().collect::<Vec<_>>(), 2);

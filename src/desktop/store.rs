@@ -90,6 +90,7 @@ impl Store {
             settings: self.fetch(Drawer::Settings).unwrap_or_default(),
             records: self.fetch(Drawer::Records).unwrap_or_default(),
             game: self.game(),
+            message: None,
         }
     }
 
