@@ -7,12 +7,15 @@ import { Cores } from './cores.js';
 import { Display } from './display.js';
 import { Flash } from './flash.js';
 import { Log } from './log.js';
-import { addPeripherals, paceSpi } from './peripherals.js';
+import { addDormantWake, addPeripherals, paceSpi } from './peripherals.js';
 
 const FLASH_START = 0x10000000;
 const FLASH_END = 0x14000000;
 const BOOT2 = 0x20041f00;
 const CYCLE_NANOS = 8;
+const HARD_FAULT = 3;
+/** What a pin can wake the chip by: being low. */
+const LEVEL_LOW = 1;
 /** The clock is wound on at least this often, so that the log is read in time. */
 const LOG_EVERY = 1e6;
 
@@ -22,7 +25,8 @@ class Restart extends Error {}
 export class Machine {
   /**
    * @param elf the firmware
-   * @param board { width, height, turn, spi, chipSelect, data, reset, backlight, buttons: { name } }
+   * @param board { width, height, turn, spi, chipSelect, data, reset, backlight, sound, battery, usb,
+   *   buttons: { name } }: pins by their numbers
    * @param bytes the flash's memory, kept from a machine before, or nothing for a new chip
    */
   constructor(elf, board, bytes, { seed = 1 } = {}) {
@@ -37,7 +41,11 @@ export class Machine {
     this.stopped = null;
     this.races = 0;
     this.warnings = new Set();
-    this.#start({ reason: 0, scratch: null, since: 0 });
+    /** Tones on the sound's pin: { nanos, hertz, share } at each change. */
+    this.tones = [];
+    this.supply = { millivolts: 3900, usb: false };
+    this.since = 0;
+    this.#start({ reason: 0, scratch: null, memory: noise(seed) });
   }
 
   /** Nanoseconds since power on. */
@@ -49,6 +57,12 @@ export class Machine {
   run(nanos) {
     const end = this.nanos + nanos;
     while (this.nanos < end && !this.stopped) {
+      if (this.dormant && !this.#wakes()) {
+        // Time passes for everybody but the chip.
+        this.since += end - this.nanos;
+        break;
+      }
+      this.dormant = false;
       try {
         this.#runTo(Math.min(end, this.nanos + LOG_EVERY) - this.since);
         this.log.poll();
@@ -58,7 +72,9 @@ export class Machine {
         const { watchdog } = this;
         this.restarts.push(error.message);
         const reason = error.message === 'watchdog' ? watchdog.reason : 0;
-        this.#start({ reason, scratch: watchdog.scratchData, since: this.nanos });
+        const { mcu } = this;
+        this.since = this.nanos;
+        this.#start({ reason, scratch: watchdog.scratchData, memory: mcu.sram });
       }
     }
   }
@@ -73,6 +89,29 @@ export class Machine {
   /** Lets core 0 do nothing any more, as if it hung; time goes on. */
   hang() {
     this.hung = true;
+  }
+
+  /** Core 0 does something that the chip refuses. */
+  fault() {
+    this.cores.select(0);
+    const core = this.mcu.core;
+    core.waiting = false;
+    core.exceptionEntry(HARD_FAULT);
+  }
+
+  /** Sets the battery's voltage, and whether USB gives power. */
+  power({ millivolts, usb }) {
+    const { board, mcu } = this;
+    this.supply = { millivolts, usb };
+    if (board.battery === undefined) return;
+    // A third of it reaches the converter, whose reference is 3.3 V.
+    mcu.adc.channelValues[board.battery - 26] = Math.round(((millivolts / 3) * 4096) / 3300);
+    mcu.gpio[board.usb].setInputValue(usb);
+  }
+
+  /** All clocks stop. */
+  sleep() {
+    this.dormant = true;
   }
 
   /** Restarts the chip, from within an instruction. */
@@ -112,16 +151,24 @@ export class Machine {
     return stacks;
   }
 
-  /** Whether the panel is lit. */
-  get lit() {
-    return ((this.mcu.sio.gpioValue >>> this.board.backlight) & 1) === 1;
+  /** How much of the time the panel is lit, from 0 to 1. */
+  get light() {
+    return wave(this.mcu, this.board.backlight)?.share ?? 0;
   }
 
-  #start({ reason, scratch, since }) {
+  /** Whether a button is down that may end dormancy. */
+  #wakes() {
+    return Object.values(this.board.buttons).some((pin) => {
+      const wanted = (this.dormantWake[pin >> 3] >>> (4 * (pin & 7))) & LEVEL_LOW;
+      return wanted && !this.mcu.gpio[pin].inputValue;
+    });
+  }
+
+  #start({ reason, scratch, memory }) {
     const mcu = new RP2040();
     this.mcu = mcu;
-    this.since = since;
     this.hung = false;
+    this.dormant = false;
     this.flashBusy = 0;
     /** Until when each core's instructions are carried out, in nanoseconds. */
     this.times = [0, 0];
@@ -134,7 +181,10 @@ export class Machine {
     mcu.flash16 = new Uint16Array(this.bytes.buffer);
     mcu.flashView = new DataView(this.bytes.buffer);
     this.flash = new Flash(this.bytes);
-    addPeripherals(mcu, this.seed);
+    // What is in memory outlives a restart, but not a power cut.
+    mcu.sram.set(memory);
+    addPeripherals(mcu, this.seed, () => this.sleep());
+    this.dormantWake = addDormantWake(mcu);
     this.cores = new Cores(this);
     this.log = new Log(this.elf, mcu, this.log);
     this.watchdog = mcu.peripherals[0x40058];
@@ -145,12 +195,14 @@ export class Machine {
     const level = (pin) => (mcu.sio.gpioValue >>> pin) & 1;
     paceSpi(mcu, mcu.spi[this.board.spi], (value, nanos) => {
       const selected = !level(this.board.chipSelect);
-      this.display.byte(value, selected, level(this.board.data) === 1, since + nanos);
+      this.display.byte(value, selected, level(this.board.data) === 1, this.since + nanos);
     });
     mcu.gpio[this.board.reset].addListener((state) => {
       if (state === 0) this.display.power();
     });
     for (const pin of Object.values(this.board.buttons)) mcu.gpio[pin].setInputValue(true);
+    this.power(this.supply);
+    this.#listen();
     // As the ROM does: boot2 at the top of the memory, entered with LR = 0.
     mcu.sram.set(this.bytes.subarray(0, 256), BOOT2 - 0x20000000);
     mcu.core.PC = BOOT2;
@@ -158,10 +210,25 @@ export class Machine {
     mcu.core.SP = BOOT2;
   }
 
+  /** Keeps what is heard: a tone each time that the sound's PWM is set up. */
+  #listen() {
+    const { mcu, board } = this;
+    if (board.sound === undefined) return;
+    const channel = mcu.pwm.channels[slice(board.sound)];
+    const write = channel.writeRegister.bind(channel);
+    channel.writeRegister = (offset, value) => {
+      write(offset, value);
+      // CSR: the last register that is written when a tone is set up.
+      if (offset !== 0) return;
+      const { hertz, share } = wave(mcu, board.sound) ?? { hertz: 0, share: 0 };
+      this.tones.push({ nanos: this.nanos, hertz, share });
+    };
+  }
+
   #runTo(end) {
     const { mcu, cores, times } = this;
     const { clock } = mcu;
-    while (clock.nanos < end && !this.stopped) {
+    while (clock.nanos < end && !this.stopped && !this.dormant) {
       const first = cores.awake(0) && !this.hung;
       const second = cores.awake(1);
       if (!first && !second) {
@@ -221,6 +288,30 @@ export class Machine {
       error: warn,
     };
   }
+}
+
+/** The PWM slice of a pin. */
+const slice = (pin) => (pin >> 1) & 7;
+
+/** The wave on a pin: { hertz, share } of time that it is high; or undefined if there is none. */
+function wave(mcu, pin) {
+  const channel = mcu.pwm.channels[slice(pin)];
+  if (!(channel.csr & 1)) return undefined;
+  const compare = pin & 1 ? channel.cc >>> 16 : channel.cc & 0xffff;
+  const divider = (channel.div >>> 4 || 256) + (channel.div & 15) / 16;
+  return {
+    hertz: mcu.clkSys / divider / (channel.top + 1),
+    share: Math.min(1, compare / (channel.top + 1)),
+  };
+}
+
+/** Memory as it is after power on: bytes that nobody can foresee, the same in every run. */
+function noise(seed) {
+  let state = seed >>> 0 || 1;
+  return Uint8Array.from({ length: 264 * 1024 }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state >>> 24;
+  });
 }
 
 /** A new flash chip with the firmware on it: 2 MiB. */

@@ -53,6 +53,7 @@ test('the ROM counts, copies and fills', () => {
     made.run(1e3);
     assert.equal(made.mcu.core.registers[0], wanted, name);
   }
+  made.mcu.sram.fill(0, 64, 192);
   call(made, 'MS', RAM + 64, 0xab, 5);
   made.run(1e3);
   call(made, 'MC', RAM + 128, RAM + 66, 4);
@@ -128,4 +129,31 @@ test('the watchdog restarts the chip, which finds why and its notes', () => {
   assert.deepEqual(made.restarts, ['watchdog']);
   assert.equal(made.watchdog.readUint32(0x08), 1);
   assert.equal(made.watchdog.readUint32(0x0c), 0x1234);
+});
+
+test('what is in memory outlives a restart, but not a power cut', () => {
+  const made = machine();
+  made.mcu.sram.set([1, 2, 3, 4], 512);
+  made.watchdog.writeUint32(0x04, 20);
+  made.watchdog.writeUint32(0x00, 1 << 30);
+  made.run(1e6);
+  assert.deepEqual(made.restarts, ['watchdog']);
+  assert.deepEqual([...made.mcu.sram.subarray(512, 516)], [1, 2, 3, 4]);
+  assert.notDeepEqual([...machine().mcu.sram.subarray(512, 516)], [1, 2, 3, 4]);
+});
+
+test('a dormant chip stands still until a button may wake it', () => {
+  const made = machine();
+  const [inte, dormant] = [0x40014168, 0x4006000c];
+  made.mcu.writeUint32(dormant, 0x636f6d61);
+  const { cycles } = made.mcu.core;
+  const before = made.nanos;
+  made.button('A', true);
+  made.run(1e9);
+  assert.equal(made.nanos, before + 1e9, 'time passes outside');
+  assert.equal(made.mcu.core.cycles, cycles, 'the button was not asked for');
+  // Pin 18, when it is low.
+  made.mcu.writeUint32(inte, 1 << 8);
+  made.run(1e6);
+  assert.ok(made.mcu.core.cycles > cycles);
 });

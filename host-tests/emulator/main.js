@@ -9,7 +9,12 @@
 //   {"do":"cut"}                                       power off and on, same flash
 //   {"do":"cut-within","operation":N,"share":0.5}      power off within a flash operation to come
 //   {"do":"hang"}                                      core 0 does nothing any more
-//   {"do":"flash","offset":N,"bytes":BASE64} / {"do":"flash","offset":N,"length":N}
+//   {"do":"fault"}                                     core 0 does what the chip refuses
+//   {"do":"power","millivolts":N,"usb":true}           the battery, and whether USB is plugged in
+//   {"do":"light"} → share of time that the panel is lit, and whether it sleeps
+//   {"do":"tones"} → [{ ms, hertz, share }] since the last time
+//   {"do":"flash","offset":N,"bytes":BASE64} / {"do":"flash","offset":N,"length":N}; with "fill":N
+//      the bytes become that first
 //   {"do":"log"}                                       the log's lines since the last time
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -51,14 +56,21 @@ const COMMANDS = {
     return { raw: [...machine.display.picture()] };
   },
   clear: () => machine.display.clear(),
-  counters: () => ({ ...machine.display.counters(), lit: machine.lit }),
+  counters: () => ({ ...machine.display.counters(), lit: machine.light > 0 }),
+  light: () => ({ light: machine.light, asleep: machine.display.asleep, dormant: machine.dormant }),
+  tones: () => ({
+    tones: machine.tones.splice(0).map(({ nanos, ...tone }) => ({ ms: nanos / 1e6, ...tone })),
+  }),
   stacks: () => ({ stacks: machine.stacks() }),
   cut: () => powerOn(machine),
   'cut-within': ({ operation, share }) => {
     machine.flash.cut = { operation: machine.flash.operations + operation, share };
   },
   hang: () => machine.hang(),
-  flash({ offset, bytes, length }) {
+  fault: () => machine.fault(),
+  power: (supply) => machine.power(supply),
+  flash({ offset, bytes, length, fill }) {
+    if (fill !== undefined) machine.bytes.fill(fill, offset, offset + length);
     if (bytes) machine.bytes.set(Buffer.from(bytes, 'base64'), offset);
     const part = machine.bytes.subarray(offset, offset + (length ?? 0));
     return { bytes: Buffer.from(part).toString('base64') };
@@ -77,6 +89,7 @@ function state() {
     races,
     warnings: [...warnings],
     misuses: flash.misuses,
+    operations: flash.operations,
     cycles: cores.cores.map(({ cycles }) => cycles),
   };
 }

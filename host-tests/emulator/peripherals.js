@@ -3,13 +3,20 @@
 import { BasePeripheral } from 'rp2040js';
 
 const CHAN_ABORT = 0x444;
+const MEMORY_POWER_DOWN = 0x18;
+/** The word that makes an oscillator dormant. */
+const COMA = 0x636f6d61;
 
 /** A peripheral that remembers what is written, and has some registers of its own. */
 class Registers extends BasePeripheral {
-  /** @param fixed { offset: () => value } */
-  constructor(mcu, name, fixed = {}) {
+  /**
+   * @param fixed { offset: () => value }
+   * @param written { offset: (value) => {} }
+   */
+  constructor(mcu, name, fixed = {}, written = {}) {
     super(mcu, name);
     this.fixed = fixed;
+    this.written = written;
     this.values = new Map();
   }
 
@@ -19,6 +26,7 @@ class Registers extends BasePeripheral {
 
   writeUint32(offset, value) {
     this.values.set(offset, value);
+    this.written[offset]?.(value);
   }
 }
 
@@ -33,17 +41,19 @@ function noise(seed) {
   };
 }
 
-/** Puts the missing peripherals in place. */
-export function addPeripherals(mcu, seed) {
+/** Puts the missing peripherals in place; `sleep` is called when all clocks are told to stop. */
+export function addPeripherals(mcu, seed, sleep) {
   const { peripherals } = mcu;
   // XIP_CTRL: the cache; flushing is always done.
   peripherals[0x14000] = new Registers(mcu, 'XIP_CTRL', { 0x04: () => 0, 0x08: () => 0b11 });
   peripherals[0x40018] = new Registers(mcu, 'IO_QSPI');
-  // ROSC: stable, enabled; RANDOMBIT.
-  peripherals[0x40060] = new Registers(mcu, 'ROSC', {
-    0x18: () => 0x80001000,
-    0x1c: noise(seed),
+  // ROSC: stable, enabled; RANDOMBIT; DORMANT.
+  const fixed = { 0x18: () => 0x80001000, 0x1c: noise(seed) };
+  peripherals[0x40060] = new Registers(mcu, 'ROSC', fixed, {
+    0x0c: (value) => value === COMA && sleep(),
   });
+  // SYSCFG: memories may be powered down while nothing runs.
+  remember(peripherals[0x40004], MEMORY_POWER_DOWN, MEMORY_POWER_DOWN);
   // VREG: regulation is in order.
   peripherals[0x40064] = new Registers(mcu, 'VREG', { 0x00: () => 0x10b1 });
   // DMA: nothing is ever being aborted still. (Stock reads all ones, and the write that follows
@@ -51,6 +61,29 @@ export function addPeripherals(mcu, seed) {
   const { dma } = mcu;
   const read = dma.readUint32.bind(dma);
   dma.readUint32 = (offset) => (offset === CHAN_ABORT ? 0 : read(offset));
+}
+
+/** Lets a peripheral remember some registers that it does not know; gives their values. */
+function remember(peripheral, first, last) {
+  const values = new Uint32Array((last - first) / 4 + 1);
+  const [read, write] = [
+    peripheral.readUint32.bind(peripheral),
+    peripheral.writeUint32.bind(peripheral),
+  ];
+  const known = (offset) => offset < first || offset > last;
+  peripheral.readUint32 = (offset) => {
+    return known(offset) ? read(offset) : values[(offset - first) / 4];
+  };
+  peripheral.writeUint32 = (offset, value) => {
+    if (known(offset)) write(offset, value);
+    else values[(offset - first) / 4] = value;
+  };
+  return values;
+}
+
+/** What pins may wake the chip from dormancy by: four bits a pin, eight pins a word. */
+export function addDormantWake(mcu) {
+  return remember(mcu.peripherals[0x40014], 0x160, 0x16c);
 }
 
 const MPU_TYPE = 0xd90;

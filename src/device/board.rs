@@ -5,8 +5,12 @@
 
 use embassy_rp::Peri;
 use embassy_rp::gpio::{Input, Output};
-use embassy_rp::peripherals::{CORE1, WATCHDOG};
+use embassy_rp::peripherals::{CORE1, FLASH, WATCHDOG};
+use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{Async, Spi};
+
+use super::backlight::Backlight;
+use super::battery::BatteryWires;
 
 #[cfg(all(feature = "board-picosystem", feature = "board-picopad"))]
 compile_error!("one board at a time: board-picosystem or board-picopad");
@@ -42,8 +46,8 @@ pub struct ScreenWires {
     pub data: Output<'static>,
     /// Low resets the panel.
     pub reset: Output<'static>,
-    /// High lights it.
-    pub backlight: Output<'static>,
+    /// What lights it.
+    pub backlight: Backlight,
 }
 
 /// A board's parts, taken once at the start.
@@ -52,6 +56,14 @@ pub struct Parts {
     pub screen: ScreenWires,
     /// The buttons, in the order of `Button::ALL`: low while pressed.
     pub buttons: [Input<'static>; 8],
+    /// The numbers of their pins.
+    pub button_pins: [u8; 8],
+    /// The piezo, or a pin where one can be soldered to.
+    pub sound: Pwm<'static>,
+    /// The battery.
+    pub battery: BatteryWires,
+    /// Where the save is kept.
+    pub flash: Peri<'static, FLASH>,
     /// The core that thinks.
     pub core1: Peri<'static, CORE1>,
     /// What restarts a hung device.
@@ -65,15 +77,22 @@ macro_rules! board {
         screen: $width:literal x $height:literal, turn: $turn:literal, origin: $origin:expr,
         spi: $spi:ident, clock: $clock:ident, mosi: $mosi:ident,
         chip_select: $chip_select:ident, data: $data:ident, reset: $reset:ident,
-        backlight: $backlight:ident,
+        backlight: $backlight:ident ($light_slice:ident $light_output:ident),
+        sound: $sound:ident ($sound_slice:ident $sound_output:ident),
+        battery: $battery:ident, usb: $usb:ident,
         buttons: $($button:ident)+
     ) => {
-        use embassy_rp::gpio::{Input, Level, Output, Pull};
+        use embassy_rp::adc::{self, Adc};
+        use embassy_rp::gpio::{Input, Level, Output, Pin, Pull};
+        use embassy_rp::pwm::Pwm;
         use embassy_rp::spi::Spi;
         use embassy_rp::{Peripherals, bind_interrupts, dma, peripherals, spi};
 
         use super::{Panel, Parts, ScreenWires};
+        use crate::device::backlight::Backlight;
+        use crate::device::battery::BatteryWires;
         use crate::device::display::SPI_HERTZ;
+        use crate::device::sound;
 
         /// What the board is called.
         pub const NAME: &str = $name;
@@ -105,9 +124,19 @@ macro_rules! board {
                     chip_select: Output::new(chip.$chip_select, Level::High),
                     data: Output::new(chip.$data, Level::High),
                     reset: Output::new(chip.$reset, Level::High),
-                    backlight: Output::new(chip.$backlight, Level::Low),
+                    backlight: Backlight::new(Pwm::$light_output(
+                        chip.$light_slice, chip.$backlight, Backlight::dark(),
+                    )),
                 },
+                button_pins: [$(chip.$button.pin()),+],
                 buttons: [$(Input::new(chip.$button, Pull::Up)),+],
+                sound: Pwm::$sound_output(chip.$sound_slice, chip.$sound, sound::silence()),
+                battery: BatteryWires {
+                    adc: Adc::new_blocking(chip.ADC, adc::Config::default()),
+                    sense: adc::Channel::new_pin(chip.$battery, Pull::None),
+                    usb: Input::new(chip.$usb, Pull::None),
+                },
+                flash: chip.FLASH,
                 core1: chip.CORE1,
                 watchdog: chip.WATCHDOG,
             }

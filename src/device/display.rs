@@ -3,6 +3,7 @@
 use embassy_futures::join::join;
 use embassy_time::Timer;
 
+use super::backlight::Light;
 use super::board::{HEIGHT, PANEL, ScreenWires, WIDTH};
 use super::changes::Area;
 use super::frame::Frame;
@@ -15,6 +16,7 @@ const CHUNK: usize = 4 * 240 * 2;
 
 /// Commands of the ST7789.
 mod command {
+    pub const SLEEP_IN: u8 = 0x10;
     pub const SLEEP_OUT: u8 = 0x11;
     pub const INVERSION_ON: u8 = 0x21;
     pub const DISPLAY_ON: u8 = 0x29;
@@ -42,6 +44,19 @@ impl Chunks {
 pub struct Display {
     wires: ScreenWires,
     chunks: &'static mut Chunks,
+    light: Light,
+    state: State,
+}
+
+/// What the panel does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// It waits for its first picture.
+    Blank,
+    /// It shows one.
+    On,
+    /// It sleeps, and keeps its picture.
+    Asleep,
 }
 
 impl Display {
@@ -52,7 +67,12 @@ impl Display {
         wires.reset.set_high();
         // The controller wants 120 ms from its reset to the end of its sleep, and 5 ms after that.
         Timer::after_millis(120).await;
-        let mut display = Display { wires, chunks };
+        let mut display = Display {
+            wires,
+            chunks,
+            light: Light::Off,
+            state: State::Blank,
+        };
         display.command(command::SLEEP_OUT, &[]).await;
         Timer::after_millis(5).await;
         display.command(command::ORDER, &[PANEL.turn]).await;
@@ -70,11 +90,32 @@ impl Display {
             self.send(picture, area).await;
             picture.sent(area);
         }
-        if self.wires.backlight.is_set_low() {
+        if self.state == State::Blank {
             self.command(command::DISPLAY_ON, &[]).await;
-            self.wires.backlight.set_high();
+            self.wires.backlight.set(self.light);
+            self.state = State::On;
         }
         areas.len()
+    }
+
+    /// Lights the panel, or lets it sleep in the dark.
+    pub async fn light(&mut self, light: Light) {
+        self.light = light;
+        match (self.state, light) {
+            (State::Blank, _) => return,
+            (State::On, Light::Off) => {
+                self.wires.backlight.set(light);
+                self.command(command::SLEEP_IN, &[]).await;
+                self.state = State::Asleep;
+            }
+            (State::Asleep, Light::Dimmed | Light::On(_)) => {
+                self.command(command::SLEEP_OUT, &[]).await;
+                Timer::after_millis(5).await;
+                self.state = State::On;
+            }
+            (State::On, Light::Dimmed | Light::On(_)) | (State::Asleep, Light::Off) => {}
+        }
+        self.wires.backlight.set(light);
     }
 
     async fn send(&mut self, picture: &Picture, area: &Area) {

@@ -20,6 +20,11 @@ pub struct Board {
     data: u8,
     reset: u8,
     backlight: u8,
+    sound: u8,
+    /// A third of the battery's voltage.
+    battery: u8,
+    /// High while USB gives power.
+    usb: u8,
     /// Up, down, left, right, A, B, X, Y.
     buttons: [u8; 8],
 }
@@ -37,6 +42,9 @@ pub static BOARDS: [Board; 3] = [
         data: 8,
         reset: 12,
         backlight: 13,
+        sound: 6,
+        battery: 29,
+        usb: 24,
         buttons: [2, 18, 16, 20, 15, 17, 19, 21],
     },
     Board {
@@ -50,6 +58,9 @@ pub static BOARDS: [Board; 3] = [
         data: 9,
         reset: 4,
         backlight: 12,
+        sound: 11,
+        battery: 26,
+        usb: 2,
         buttons: [23, 20, 22, 21, 18, 19, 17, 16],
     },
     Board {
@@ -63,6 +74,9 @@ pub static BOARDS: [Board; 3] = [
         data: 17,
         reset: 20,
         backlight: 16,
+        sound: 15,
+        battery: 29,
+        usb: 24,
         buttons: [4, 5, 3, 2, 7, 6, 9, 8],
     },
 ];
@@ -80,6 +94,9 @@ impl Board {
             "data": self.data,
             "reset": self.reset,
             "backlight": self.backlight,
+            "sound": self.sound,
+            "battery": self.battery,
+            "usb": self.usb,
             "buttons": {
                 "up": up, "down": down, "left": left, "right": right,
                 "A": a, "B": b, "X": x, "Y": y,

@@ -139,6 +139,12 @@ impl Machine {
             .collect()
     }
 
+    /// What lies in flash.
+    pub fn flash_bytes(&mut self, offset: usize, length: usize) -> Vec<u8> {
+        let answer = self.tell(json!({"do": "flash", "offset": offset, "length": length}));
+        unbase64(answer["bytes"].as_str().expect("bytes"))
+    }
+
     /// The log's lines since the last time.
     pub fn log(&mut self) -> Vec<String> {
         let answer = self.tell(json!({"do": "log"}));
@@ -156,4 +162,25 @@ impl Drop for Machine {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+/// Reads base 64.
+fn unbase64(text: &str) -> Vec<u8> {
+    let digit = |letter: u8| match letter {
+        b'A'..=b'Z' => letter - b'A',
+        b'a'..=b'z' => letter - b'a' + 26,
+        b'0'..=b'9' => letter - b'0' + 52,
+        b'+' => 62,
+        _ => 63,
+    };
+    let (mut bytes, mut held, mut bits) = (Vec::new(), 0_u32, 0);
+    for letter in text.bytes().filter(|&letter| letter != b'=') {
+        held = held << 6 | u32::from(digit(letter));
+        bits += 6;
+        if bits >= 8 {
+            bits -= 8;
+            bytes.push((held >> bits) as u8);
+        }
+    }
+    bytes
 }

@@ -6,7 +6,10 @@ super::board! {
     screen: 240 x 240, turn: 0x70, origin: (0, 0),
     spi: SPI1, clock: PIN_10, mosi: PIN_11,
     chip_select: PIN_9, data: PIN_8, reset: PIN_12,
-    backlight: PIN_13,
+    backlight: PIN_13 (PWM_SLICE6 new_output_b),
+    // Nothing is there: a piezo between this pin and ground makes it sound.
+    sound: PIN_6 (PWM_SLICE3 new_output_a),
+    battery: PIN_29, usb: PIN_24,
     // up, down, left, right, A, B, X, Y
     buttons: PIN_2 PIN_18 PIN_16 PIN_20 PIN_15 PIN_17 PIN_19 PIN_21
 }

@@ -1,0 +1,214 @@
+//! The device's parts beside its screen: the save at the start, crashes, rest, sound, battery.
+
+use serde_json::{Value, json};
+
+use crate::boards::{BOARDS, Board};
+use crate::machine::Machine;
+use crate::{firmware, uf2};
+
+/// Where the save begins in flash, and how long it is: `SAVE` of `memory.x`.
+const SAVE: std::ops::Range<usize> = 0x1d_0000..0x20_0000;
+
+/// A handheld after its start.
+fn started(board: &'static Board) -> Machine {
+    let mut machine = Machine::start(board);
+    machine.run(400);
+    machine
+}
+
+/// Presses a button and releases it.
+fn press(machine: &mut Machine, button: &str) {
+    machine.button(button, true);
+    machine.run(60);
+    machine.button(button, false);
+    machine.run(40);
+}
+
+/// How much of the time the panel is lit, whether it sleeps, and whether the chip does.
+fn light(machine: &mut Machine) -> (f64, bool, bool) {
+    let answer = machine.tell(json!({"do": "light"}));
+    let light = answer["light"].as_f64().expect("a share");
+    (light, answer["asleep"] == true, answer["dormant"] == true)
+}
+
+#[test]
+fn the_save_is_where_memory_x_says() {
+    let file = include_str!("../../../memory.x");
+    assert!(file.contains("SAVE  : ORIGIN = 0x101d0000, LENGTH = 192K"));
+    assert_eq!(SAVE.len(), pocket_rails::save::SIZE as usize);
+    let mut machine = started(&BOARDS[0]);
+    let answer = machine.tell(json!({"do": "flash", "offset": SAVE.start, "length": 12}));
+    // "PocketRails" and the version, in base 64.
+    assert_eq!(answer["bytes"], "UG9ja2V0UmFpbHMB");
+}
+
+#[test]
+fn the_uf2_of_each_board_puts_the_same_into_flash_as_its_elf() {
+    for board in &BOARDS {
+        let elf = std::fs::read(firmware::firmware(board)).expect("the firmware");
+        let uf2 = uf2::of_elf(&elf).expect("a UF2");
+        let mut machine = Machine::start(board);
+        let flash = machine.flash_bytes(0, SAVE.start);
+        let mut dropped = vec![0xff; SAVE.start];
+        for block in uf2.chunks(512) {
+            let address = u32::from_le_bytes(*block[12..].first_chunk().expect("an address"));
+            let at = (address - 0x1000_0000) as usize;
+            dropped[at..at + 256].copy_from_slice(&block[32..288]);
+        }
+        assert!(flash == dropped, "{}", board.name);
+    }
+}
+
+#[test]
+fn a_new_flash_and_one_with_a_save_are_told_apart() {
+    for board in &BOARDS {
+        let mut machine = started(board);
+        let said = |machine: &mut Machine, text: &str| {
+            assert!(machine.log().contains(&format!("info {text}")), "{text}");
+        };
+        said(&mut machine, "save: new");
+        machine.tell(json!({"do": "cut"}));
+        machine.run(400);
+        said(&mut machine, "save: fine");
+        // Somebody else's bytes: erasing them takes a while, and the watchdog waits for it.
+        let foreign =
+            json!({"do": "flash", "offset": SAVE.start, "fill": 0x5a, "length": SAVE.len()});
+        machine.tell(foreign);
+        machine.tell(json!({"do": "cut"}));
+        let answer = machine.tell(json!({"do": "run", "ms": 4000}));
+        assert_eq!(answer["state"]["restarts"], json!([]));
+        said(&mut machine, "save: was not ours, erased");
+        machine.tell(json!({"do": "cut"}));
+        machine.run(400);
+        said(&mut machine, "save: fine");
+    }
+}
+
+#[test]
+fn a_crash_restarts_the_device_which_tells_of_it_and_keeps_the_note() {
+    let mut machine = started(&BOARDS[0]);
+    machine.log();
+    machine.tell(json!({"do": "fault"}));
+    let answer = machine.tell(json!({"do": "run", "ms": 600}));
+    assert_eq!(answer["state"]["restarts"], json!(["watchdog"]));
+    let log = machine.log();
+    let message = log
+        .iter()
+        .find_map(|line| line.strip_prefix("error "))
+        .expect("it says why");
+    assert!(message.starts_with("fault at 0x100"), "{message}");
+    let told = format!("info crashed before: {message}");
+    assert_eq!(log.iter().filter(|line| **line == told).count(), 1);
+    // It is told once.
+    machine.tell(json!({"do": "cut"}));
+    machine.run(600);
+    assert!(!machine.log().iter().any(|line| line.contains("crashed")));
+    let bytes = machine.flash_bytes(SAVE.start, SAVE.len());
+    assert!(
+        bytes
+            .windows(message.len())
+            .any(|part| part == message.as_bytes()),
+        "the note is in flash"
+    );
+}
+
+#[test]
+fn the_device_dims_goes_dark_and_dormant_and_any_button_wakes_it() {
+    for board in &BOARDS {
+        let mut machine = started(board);
+        let (full, ..) = light(&mut machine);
+        assert!(full > 0.3, "{full}");
+        machine.run(29_000);
+        assert_eq!(light(&mut machine), (full, false, false));
+        machine.run(1_500);
+        let (dimmed, asleep, _) = light(&mut machine);
+        assert!(dimmed > 0.0 && dimmed < 0.1 && !asleep, "{dimmed}");
+        // A press in the half-light counts.
+        machine.log();
+        press(&mut machine, "A");
+        assert_eq!(light(&mut machine).0, full);
+        assert!(machine.log().contains(&"info pressed A".to_owned()));
+
+        machine.run(121_000);
+        assert_eq!(light(&mut machine), (0.0, true, false));
+        machine.log();
+        press(&mut machine, "B");
+        assert_eq!(light(&mut machine), (full, false, false));
+        assert_eq!(machine.log(), ["info awake"], "it only wakes");
+
+        for button in ["up", "down", "left", "right", "A", "B", "X", "Y"] {
+            machine.run(302_000);
+            assert_eq!(light(&mut machine), (0.0, true, true));
+            machine.run(10_000_000);
+            assert_eq!(light(&mut machine), (0.0, true, true));
+            machine.log();
+            press(&mut machine, button);
+            assert_eq!(light(&mut machine), (full, false, false), "{button}");
+            assert_eq!(machine.log(), ["info awake"], "it only wakes");
+        }
+        press(&mut machine, "X");
+        assert_eq!(machine.log(), ["info pressed X"]);
+        let answer = machine.tell(json!({"do": "run", "ms": 5000}));
+        assert_eq!(
+            answer["state"]["restarts"],
+            json!([]),
+            "the watchdog is fed"
+        );
+    }
+}
+
+#[test]
+fn with_usb_plugged_in_the_device_goes_dark_but_not_dormant() {
+    let mut machine = Machine::start(&BOARDS[0]);
+    machine.tell(json!({"do": "power", "millivolts": 5000, "usb": true}));
+    machine.run(400_000);
+    assert_eq!(light(&mut machine), (0.0, true, false));
+}
+
+#[test]
+fn a_press_is_heard() {
+    for board in &BOARDS {
+        let mut machine = started(board);
+        machine.tell(json!({"do": "tones"}));
+        press(&mut machine, "A");
+        let answer = machine.tell(json!({"do": "tones"}));
+        let tones = answer["tones"].as_array().expect("tones");
+        let field = |tone: &Value, name: &str| tone[name].as_f64().expect("a number");
+        let first = &tones[0];
+        assert!((field(first, "hertz") - 1047.0).abs() < 2.0, "{first}");
+        assert!((field(first, "share") - 0.5).abs() < 0.01, "{first}");
+        let last = tones.last().expect("a tone");
+        assert_eq!(last["hertz"], 0.0, "it ends in silence");
+        let length = field(&tones[1], "ms") - field(first, "ms");
+        assert!((length - 20.0).abs() < 0.5, "{length} ms");
+    }
+}
+
+#[test]
+fn the_battery_is_measured() {
+    for board in &BOARDS {
+        let mut machine = started(board);
+        for (millivolts, usb, wanted) in [
+            (4150, false, "battery 99 %, plugged in: false"),
+            (3700, false, "battery 28 %, plugged in: false"),
+            (3500, false, "battery 7 %, plugged in: false"),
+            (3500, true, "battery 7 %, plugged in: true"),
+        ] {
+            machine.log();
+            machine.tell(json!({"do": "power", "millivolts": millivolts, "usb": usb}));
+            machine.run(11_000);
+            let log = machine.log();
+            assert_eq!(log, [format!("info {wanted}")], "{}", board.name);
+        }
+    }
+}
+
+#[test]
+fn two_buttons_held_restart_the_device_as_a_usb_drive() {
+    let mut machine = started(&BOARDS[0]);
+    machine.button("B", true);
+    machine.run(60);
+    machine.button("Y", true);
+    let answer = machine.tell(json!({"do": "run", "ms": 600}));
+    assert_eq!(answer["state"]["restarts"], json!(["usb"]));
+}

@@ -1,0 +1,81 @@
+//! What decides when the device rests, and how full its battery is.
+
+#[path = "../../src/device/charge.rs"]
+mod charge;
+#[path = "../../src/device/rest.rs"]
+mod rest;
+
+use charge::{Battery, LOW, millivolts, percent};
+use rest::{Rest, Stage};
+
+/// Lets seconds pass one by one; gives each new stage with its second.
+fn stages(
+    rest: &mut Rest,
+    seconds: std::ops::Range<u64>,
+    may_be_dormant: bool,
+) -> Vec<(u64, Stage)> {
+    seconds
+        .filter_map(|second| Some((second, rest.pass(1000 * second, may_be_dormant)?)))
+        .collect()
+}
+
+#[test]
+fn it_dims_after_30_seconds_is_dark_after_2_minutes_and_dormant_after_5() {
+    let mut rest = Rest::new(0);
+    let wanted = [(30, Stage::Dim), (120, Stage::Dark), (300, Stage::Dormant)];
+    assert_eq!(stages(&mut rest, 0..1000, true), wanted);
+    let mut rest = Rest::new(0);
+    assert_eq!(stages(&mut rest, 0..1000, false), wanted[..2]);
+}
+
+#[test]
+fn a_press_counts_in_the_half_light_and_only_wakes_in_the_dark() {
+    let mut rest = Rest::new(0);
+    stages(&mut rest, 0..40, true);
+    assert!(!rest.touch(40_000));
+    assert_eq!(rest.stage(), Stage::Awake);
+    assert_eq!(
+        stages(&mut rest, 40..200, true),
+        [(70, Stage::Dim), (160, Stage::Dark)]
+    );
+    assert!(rest.touch(200_000));
+    assert!(!rest.touch(200_100));
+}
+
+#[test]
+fn after_dormancy_it_is_dark_until_the_press_arrives() {
+    let mut rest = Rest::new(0);
+    stages(&mut rest, 0..301, true);
+    rest.rise(301_000);
+    assert_eq!(rest.stage(), Stage::Dark);
+    assert_eq!(rest.pass(301_001, true), None);
+    assert_eq!(
+        stages(&mut rest, 302..500, true),
+        [(481, Stage::Dormant)],
+        "a contact that only trembled"
+    );
+    rest.rise(500_000);
+    assert!(rest.touch(500_005));
+    assert_eq!(rest.stage(), Stage::Awake);
+}
+
+#[test]
+fn the_battery_empties_steadily() {
+    let all: Vec<u8> = (0..6000).map(percent).collect();
+    assert!(all.is_sorted());
+    assert_eq!((all[3200], all[4150], all[5999]), (0, 100, 100));
+    assert!(all.windows(2).all(|pair| pair[1] - pair[0] <= 1));
+    assert_eq!(millivolts(4095), 9897);
+    assert_eq!(millivolts(0), 0);
+}
+
+#[test]
+fn the_player_is_warned_of_a_low_battery_unless_it_is_charged() {
+    let battery = |percent, plugged| Battery { percent, plugged };
+    assert!(battery(LOW, false).is_low());
+    assert!(!battery(LOW + 1, false).is_low());
+    assert!(!battery(1, true).is_low());
+    assert!(battery(LOW, false).differs(battery(LOW + 1, false)));
+    assert!(!battery(50, false).differs(battery(52, false)));
+    assert!(battery(50, true).differs(battery(50, false)));
+}

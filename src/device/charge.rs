@@ -1,0 +1,63 @@
+//! How full a battery is by its voltage.
+
+/// Millivolts of a lithium cell at rest, and how many percent are left of it.
+const CURVE: [(u32, u32); 9] = [
+    (3_200, 0),
+    (3_450, 5),
+    (3_600, 12),
+    (3_700, 28),
+    (3_750, 40),
+    (3_850, 60),
+    (3_950, 77),
+    (4_050, 91),
+    (4_150, 100),
+];
+/// From here on down, the player is warned.
+pub const LOW: u8 = 15;
+/// The converter's reference voltage in millivolts, and its steps.
+const REFERENCE: u32 = 3_300;
+const STEPS: u32 = 4_096;
+/// All boards measure a third of the voltage.
+const DIVIDER: u32 = 3;
+
+/// The state of the battery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Battery {
+    /// How full it is, in percent.
+    pub percent: u8,
+    /// Whether power comes in by USB, which charges it.
+    pub plugged: bool,
+}
+
+impl Battery {
+    /// Whether the player should be warned.
+    pub const fn is_low(self) -> bool {
+        !self.plugged && self.percent <= LOW
+    }
+
+    /// Whether the change from another state is worth telling: not each percent up and down.
+    pub const fn differs(self, told: Battery) -> bool {
+        self.plugged != told.plugged
+            || self.is_low() != told.is_low()
+            || self.percent.abs_diff(told.percent) >= 3
+    }
+}
+
+/// The voltage in millivolts by the converter's reading.
+pub const fn millivolts(reading: u32) -> u32 {
+    reading * REFERENCE * DIVIDER / STEPS
+}
+
+/// How many percent are left at so many millivolts.
+pub fn percent(millivolts: u32) -> u8 {
+    let (mut below, mut rest) = ((0, 0), CURVE.iter());
+    let above = loop {
+        match rest.next() {
+            Some(&point) if point.0 <= millivolts => below = point,
+            Some(&point) => break point,
+            None => return 100,
+        }
+    };
+    let share = (millivolts - below.0) * (above.1 - below.1) / (above.0 - below.0);
+    (below.1 + share) as u8
+}

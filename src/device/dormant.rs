@@ -1,0 +1,22 @@
+//! The deepest rest: every clock stands still until a button is pressed.
+
+use embassy_rp::clocks::dormant_sleep;
+use embassy_rp::multicore::{pause_core1, resume_core1};
+use embassy_rp::pac::IO_BANK0;
+
+/// Stops all clocks until one of these pins is low. Time does not pass meanwhile; feed no watchdog
+/// before this, stop it.
+pub fn until_low(pins: &[u8]) {
+    pause_core1();
+    // Each button has its own task that owns the pin's driver, so the wires are set up by hand.
+    for &pin in pins {
+        let (register, place) = (usize::from(pin / 8), usize::from(pin % 8));
+        let inte = IO_BANK0.int_dormant_wake().inte(register);
+        inte.modify(|wake| wake.set_level_low(place, true));
+    }
+    dormant_sleep();
+    for register in 0..4 {
+        IO_BANK0.int_dormant_wake().inte(register).write(|_| {});
+    }
+    resume_core1();
+}

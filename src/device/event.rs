@@ -1,0 +1,30 @@
+//! What the parts of the device tell the task that owns the console.
+
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::channel::Channel;
+use pocket_rails::button::Button;
+
+use super::charge::Battery;
+
+/// What a button did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// It went down.
+    Pressed,
+    /// It has been down for a while.
+    Repeated,
+    /// It came up.
+    Released,
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A button was moved.
+    Button(Button, Action),
+    /// The battery was measured, and something is new.
+    Battery(Battery),
+}
+
+/// Events on their way. Two hands make no more than this between two pictures.
+pub static EVENTS: Channel<CriticalSectionRawMutex, Event, 16> = Channel::new();

@@ -1,0 +1,83 @@
+//! Sound: a piezo on a pin that makes square waves.
+
+use core::sync::atomic::{AtomicU8, Ordering};
+
+use embassy_futures::select::{Either, select};
+use embassy_rp::pwm::{Config, Pwm};
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::signal::Signal;
+use embassy_time::{Duration, Timer};
+use pocket_rails::settings::Volume;
+use pocket_rails::sound::{Note, Sound};
+
+/// The counter's steps a second: 125 MHz over the divider.
+const HERTZ: u32 = 1_000_000;
+const DIVIDER: u8 = 125;
+/// The lowest tone that the counter can make.
+const LOWEST: u32 = 16;
+
+/// The sound to play next; a new one takes the place of one that plays.
+static NEXT: Signal<CriticalSectionRawMutex, Sound> = Signal::new();
+static VOLUME: AtomicU8 = AtomicU8::new(Volume::High as u8);
+
+/// Plays a sound, in place of whatever plays.
+pub fn play(sound: Sound) {
+    NEXT.signal(sound);
+}
+
+/// Sets how loud sounds are from now on.
+pub fn set_volume(volume: Volume) {
+    VOLUME.store(volume as u8, Ordering::Relaxed);
+}
+
+/// Plays sounds for ever.
+#[embassy_executor::task]
+pub async fn speak(mut pwm: Pwm<'static>) {
+    loop {
+        let mut sound = NEXT.wait().await;
+        'again: loop {
+            for &note in sound.notes() {
+                pwm.set_config(&config(note));
+                let length = Duration::from_millis(note.milliseconds.into());
+                match select(NEXT.wait(), Timer::after(length)).await {
+                    Either::First(next) => {
+                        sound = next;
+                        continue 'again;
+                    }
+                    Either::Second(()) => {}
+                }
+            }
+            break;
+        }
+        // Twice: what is set while the counter runs waits for its next round, which may never come;
+        // what is set when it stands takes effect at once, and leaves the pin low.
+        pwm.set_config(&silence());
+        pwm.set_config(&silence());
+    }
+}
+
+/// What the sound's PWM is made with: it does not move.
+pub fn silence() -> Config {
+    let mut config = Config::default();
+    config.enable = false;
+    config
+}
+
+/// A note, as loud as is set. A narrow pulse is quieter than a wide one.
+fn config(note: Note) -> Config {
+    let share = match VOLUME.load(Ordering::Relaxed) {
+        volume if volume == Volume::High as u8 => 2,
+        volume if volume == Volume::Low as u8 => 24,
+        _ => return silence(),
+    };
+    if note.hertz == 0 {
+        return silence();
+    }
+    let mut config = Config::default();
+    config.divider = DIVIDER.into();
+    let period = HERTZ / u32::from(note.hertz).max(LOWEST);
+    config.top = (period - 1) as u16;
+    let high = (period / share) as u16;
+    (config.compare_a, config.compare_b) = (high, high);
+    config
+}
