@@ -5,8 +5,6 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 /// The set pixels of rows of bits, the left column in the highest bit.
-///
-/// Shifts instead of counting zeros: the chip has no instruction for that.
 pub struct Pixels<I> {
     rows: I,
     bits: u16,
@@ -32,18 +30,15 @@ impl<I: Iterator<Item = u16>> Iterator for Pixels<I> {
     type Item = Pixel<Rgb565>;
 
     fn next(&mut self) -> Option<Pixel<Rgb565>> {
-        loop {
-            while self.bits == 0 {
-                self.bits = self.rows.next()?;
-                self.next = Point::new(self.left, self.next.y + 1);
-            }
-            let here = self.next;
-            let set = self.bits & 0x8000 != 0;
-            self.bits <<= 1;
-            self.next.x += 1;
-            if set {
-                return Some(Pixel(here, self.color));
-            }
+        while self.bits == 0 {
+            self.bits = self.rows.next()?;
+            self.next = Point::new(self.left, self.next.y + 1);
         }
+        let skipped = self.bits.leading_zeros();
+        let here = self.next + Point::new(skipped as i32, 0);
+        // In two steps: together they can be all there is.
+        self.bits = self.bits << skipped << 1;
+        self.next.x = here.x + 1;
+        Some(Pixel(here, self.color))
     }
 }

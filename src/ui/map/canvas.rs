@@ -59,6 +59,11 @@ impl Bounds {
         }
     }
 
+    /// Whether a pixel is in the box.
+    pub(super) fn contains(&self, place: Point) -> bool {
+        place.x >= self.left && place.x < self.right && place.y >= self.top && place.y < self.bottom
+    }
+
     /// Whether two boxes have nothing in common.
     pub(super) fn misses(&self, other: &Bounds) -> bool {
         self.left >= other.right

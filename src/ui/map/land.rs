@@ -30,9 +30,9 @@ const COLORS: [Rgb565; 8] = [
     palette::WATER,
 ];
 
-/// The colour of a kind of ground.
+/// The colour of a kind of ground, which the lowest three bits tell.
 fn color(kind: u8) -> Rgb565 {
-    COLORS[usize::from(kind % COLORS.len() as u8)]
+    COLORS[usize::from(kind) % COLORS.len()]
 }
 
 /// Draws the ground.

@@ -43,6 +43,8 @@ pub(super) type Plates = heapless::Vec<Plate, MAX_PLATES>;
 pub(super) struct Placement<'a> {
     picture: &'a Picture<'a>,
     window: Rectangle,
+    /// Where cities are that can have plates, or could lie under one.
+    near: Bounds,
     zoom: Zoom,
     /// Cities in the window, or nearly, and their pixels.
     cities: heapless::Vec<(CityId, Point), MAX_CITIES>,
@@ -57,6 +59,7 @@ impl<'a> Placement<'a> {
         Placement {
             picture,
             window,
+            near: Bounds::of(&window.offset(OUTSIDE)),
             zoom,
             cities: heapless::Vec::new(),
             route: heapless::Vec::new(),
@@ -66,7 +69,7 @@ impl<'a> Placement<'a> {
 
     /// Tells of a city, whose dot no plate should hide.
     pub(super) fn add_city(&mut self, city: CityId, place: Point) {
-        if self.window.offset(OUTSIDE).contains(place) {
+        if self.near.contains(place) {
             let _ = self.cities.push((city, place));
         }
     }
@@ -113,7 +116,7 @@ impl<'a> Placement<'a> {
 
     /// Gives the nearest other cities plates, where these hide nothing.
     pub(super) fn place_neighbors(&mut self, middle: Point) {
-        let inner = self.window.offset(-EDGE);
+        let inner = Bounds::of(&self.window.offset(-EDGE));
         let mut order: heapless::Vec<(i32, u8), MAX_CITIES> = heapless::Vec::new();
         for (index, &(city, place)) in (0..).zip(&self.cities) {
             let has_plate = self.plates.iter().any(|plate| plate.city == city);

@@ -2,8 +2,9 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
-use super::{Bounds, Canvas, Spans};
+use super::{Bounds, Canvas};
 
 /// The largest diameter in use.
 const MOST: usize = 23;
@@ -63,16 +64,19 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
             if clip.bounds.misses(&bounds) {
                 continue;
             }
-            let mut spans = Spans::new(color);
             for (row, &cut) in (top..).zip(cuts) {
-                if row >= clip.bounds.top && row < clip.bounds.bottom {
-                    let (from, to) = clip.row(row);
-                    let from = from.max(left + i32::from(cut));
-                    let to = to.min(bounds.right - i32::from(cut));
-                    spans.add(self.target, row, from, to)?;
+                if row < clip.bounds.top || row >= clip.bounds.bottom {
+                    continue;
+                }
+                let (from, to) = clip.row(row);
+                let from = from.max(left + i32::from(cut));
+                let to = to.min(bounds.right - i32::from(cut));
+                if from < to {
+                    let size = Size::new((to - from) as u32, 1);
+                    let span = Rectangle::new(Point::new(from, row), size);
+                    self.target.fill_solid(&span, color)?;
                 }
             }
-            spans.finish(self.target)?;
         }
         Ok(())
     }

@@ -67,13 +67,16 @@ impl Baked {
             if left >= right {
                 continue;
             }
-            let runs = self.runs.get(usize::from(row)..).unwrap_or_default();
-            let before = (left - start.x) as u16;
-            for run in runs.iter().skip_while(|&&run| run >> 3 <= before) {
-                let x = start.x + i32::from(run >> 3);
-                if !pen.draw_to(target, x, color(*run as u8 & 7))? {
+            let mut runs = self.runs.iter().skip(usize::from(row));
+            // Counted from the picture's edge, with room for the kind.
+            let before = ((left - start.x) as u16) << 3 | 7;
+            let mut run = runs.find(|&&run| run > before);
+            while let Some(&here) = run {
+                let x = start.x + i32::from(here >> 3);
+                if !pen.draw_to(target, x, color(here as u8))? {
                     break;
                 }
+                run = runs.next();
             }
         }
         pen.lift(target)
