@@ -48,6 +48,14 @@ impl Bounds {
         }
     }
 
+    pub(super) fn area(&self) -> Rectangle {
+        let size = Size::new(
+            (self.right - self.left).max(0) as u32,
+            (self.bottom - self.top).max(0) as u32,
+        );
+        Rectangle::new(Point::new(self.left, self.top), size)
+    }
+
     /// The pixels that hold some fine places, and `around` more to each side.
     pub(super) fn around(least: Point, most: Point, around: i32) -> Bounds {
         let (least, most) = (pixel(least), pixel(most));
@@ -70,6 +78,11 @@ impl Bounds {
             || self.right <= other.left
             || self.top >= other.bottom
             || self.bottom <= other.top
+    }
+
+    /// Whether some pixels of a row have any of the box's columns.
+    fn meets(&self, &(from, to): &(i16, i16)) -> bool {
+        i32::from(from).max(self.left) < i32::from(to).min(self.right)
     }
 
     /// Whether another box is within this one.
@@ -155,13 +168,11 @@ impl Clip<'_> {
         let first = (top - self.bounds.top) as usize;
         let after = (bottom - self.bounds.top) as usize;
         let rows = rows.get(first..after).unwrap_or_default();
-        let (left, right) = (bounds.left, bounds.right);
-        let has_any =
-            |&(from, to): &(i16, i16)| i32::from(from).max(left) < i32::from(to).min(right);
-        match rows.iter().position(has_any) {
+        let seen = |row: &(i16, i16)| bounds.meets(row);
+        match rows.iter().position(seen) {
             None => (bottom, bottom),
             Some(skipped) => {
-                let last = rows.iter().rposition(has_any).unwrap_or(skipped);
+                let last = rows.iter().rposition(seen).unwrap_or(skipped);
                 (top + skipped as i32, top + last as i32 + 1)
             }
         }
@@ -172,8 +183,11 @@ impl Clip<'_> {
         if self.bounds.misses(bounds) {
             return true;
         }
-        let (top, bottom) = self.rows_of(bounds);
-        top >= bottom
+        let Some(rows) = self.rows else { return false };
+        let first = (bounds.top - self.bounds.top).max(0) as usize;
+        let after = (bounds.bottom - self.bounds.top) as usize;
+        let rows = rows.get(first..after.min(rows.len())).unwrap_or_default();
+        !rows.iter().any(|row| bounds.meets(row))
     }
 }
 

@@ -99,15 +99,15 @@ impl<'a> Placement<'a> {
                 let points_at_it = step.x * toward.x + step.y * toward.y > 0;
                 let hidden: i32 = obstacles
                     .iter()
-                    .map(|(obstacle, weight)| weight * obstacle.common(&Bounds::of(bounds)))
+                    .map(|(obstacle, weight)| weight * obstacle.common(&bounds))
                     .sum();
-                (hidden + i32::from(points_at_it) * TOWARD, *bounds)
+                (hidden + i32::from(points_at_it) * TOWARD, bounds)
             })
             .min_by_key(|&(cost, _)| cost);
         if let Some((_, bounds)) = best {
             let _ = self.plates.push(Plate {
                 city,
-                bounds,
+                bounds: bounds.area(),
                 font,
                 focused: true,
             });
@@ -137,14 +137,12 @@ impl<'a> Placement<'a> {
             }
             let places = Places::new(self, place, size(Font::Least, name), false);
             let obstacles = self.obstacles(city, &places.bounds());
-            let free = places.iter().find(|(_, bounds)| {
-                let bounds = Bounds::of(bounds);
-                obstacles.iter().all(|(other, _)| other.misses(&bounds))
-            });
-            let Some(&(_, bounds)) = free else { continue };
+            let is_free = |bounds: &Bounds| obstacles.iter().all(|(other, _)| other.misses(bounds));
+            let free = places.iter().find(|(_, bounds)| is_free(bounds));
+            let Some((_, bounds)) = free else { continue };
             let plate = Plate {
                 city,
-                bounds,
+                bounds: bounds.area(),
                 font: Font::Least,
                 focused: false,
             };

@@ -2,11 +2,11 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
 use super::super::canvas::Clip;
 use super::super::projection::{Projection, Zoom};
 use super::color;
-use super::pen::Pen;
 use crate::maps::{Board, BoardId};
 
 /// The ground of a board at one scale.
@@ -61,24 +61,25 @@ impl Baked {
     ) -> Result<(), D::Error> {
         let start = projection.origin() + Point::new(self.left, self.top);
         let rows = self.rows.iter().skip((clip.bounds.top - start.y) as usize);
-        let mut pen = Pen::new(clip);
         for (y, &row) in (clip.bounds.top..clip.bounds.bottom).zip(rows) {
-            let (left, right) = pen.begin(y);
-            if left >= right {
+            let (mut from, right) = clip.row(y);
+            if from >= right {
                 continue;
             }
-            let mut runs = self.runs.iter().skip(usize::from(row));
+            let runs = self.runs.get(usize::from(row)..).unwrap_or_default();
             // Counted from the picture's edge, with room for the kind.
-            let before = ((left - start.x) as u16) << 3 | 7;
-            let mut run = runs.find(|&&run| run > before);
-            while let Some(&here) = run {
-                let x = start.x + i32::from(here >> 3);
-                if !pen.draw_to(target, x, color(here as u8))? {
+            let before = ((from - start.x) as u16) << 3 | 7;
+            for &run in runs.iter().skip_while(|&&run| run <= before) {
+                let to = right.min(start.x + i32::from(run >> 3));
+                let size = Size::new((to - from) as u32, 1);
+                let span = Rectangle::new(Point::new(from, y), size);
+                target.fill_solid(&span, color(run as u8))?;
+                from = to;
+                if from == right {
                     break;
                 }
-                run = runs.next();
             }
         }
-        pen.lift(target)
+        Ok(())
     }
 }

@@ -1,7 +1,6 @@
 //! The places around a city where its plate can stand.
 
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
 
 use super::super::canvas::Bounds;
 use super::super::projection::Zoom;
@@ -19,8 +18,18 @@ const STEPS: [Point; 8] = [
     Point::new(-1, 0),
 ];
 
-/// Steps from a city, and where its plate would be then.
-pub(super) struct Places(heapless::Vec<(Point, Rectangle), { STEPS.len() }>);
+/// Places around a city.
+pub(super) struct Places {
+    /// The window's corner.
+    low: Point,
+    /// The lowest corner that a plate can have in the window.
+    high: Point,
+    city: Point,
+    size: Size,
+    /// How far the plate is from the city's middle.
+    away: i32,
+    may_slide: bool,
+}
 
 impl Places {
     /// The places in the window; those that are slid along its edge only if plates `may_slide`.
@@ -31,42 +40,61 @@ impl Places {
         may_slide: bool,
     ) -> Places {
         let window = placement.window;
-        let away = match placement.zoom {
-            Zoom::Overview => 4,
-            Zoom::Close => 8,
-        };
         let low = window.top_left;
         let last = low + window.size - Size::new_equal(1);
-        let city = city.component_min(last).component_max(low);
-        let high = low + window.size - size;
-        let place = |step: Point| {
-            // At a corner the plate comes a little nearer.
-            let nearer = i32::from(step.x != 0 && step.y != 0) * 3;
-            let side = |step: i32, size: u32| match step {
-                -1 => 1 - size as i32 - away + nearer,
-                1 => away - nearer,
-                _ => -(size as i32 / 2),
-            };
-            let wished = city + Point::new(side(step.x, size.width), side(step.y, size.height));
-            let corner = wished.component_min(high).component_max(low);
-            // Only along the side that does not point away from the city: else it would hide its
-            // dot.
-            let slid = corner - wished;
-            let fine = (slid.x == 0 || step.y != 0 && may_slide)
-                && (slid.y == 0 || step.y == 0 && may_slide);
-            fine.then(|| (step, Rectangle::new(corner, size)))
-        };
-        Places(STEPS.into_iter().filter_map(place).collect())
+        Places {
+            low,
+            high: low + window.size - size,
+            city: city.component_min(last).component_max(low),
+            size,
+            away: match placement.zoom {
+                Zoom::Overview => 4,
+                Zoom::Close => 8,
+            },
+            may_slide,
+        }
     }
 
-    /// All places, the best first.
-    pub(super) fn iter(&self) -> impl Iterator<Item = &(Point, Rectangle)> {
-        self.0.iter()
+    /// All places, the best first, and the steps to them.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Point, Bounds)> + '_ {
+        STEPS
+            .into_iter()
+            .filter_map(|step| Some((step, self.place(step)?)))
+    }
+
+    /// The place after a step.
+    fn place(&self, step: Point) -> Option<Bounds> {
+        let Size { width, height } = self.size;
+        // At a corner the plate comes a little nearer.
+        let nearer = i32::from(step.x != 0 && step.y != 0) * 3;
+        let side = |step: i32, size: u32| match step {
+            -1 => 1 - size as i32 - self.away + nearer,
+            1 => self.away - nearer,
+            _ => -(size as i32 / 2),
+        };
+        let wished = self.city + Point::new(side(step.x, width), side(step.y, height));
+        let corner = wished.component_min(self.high).component_max(self.low);
+        // Only along the side that does not point away from the city: else it would hide its dot.
+        let slid = corner - wished;
+        let fine = (slid.x == 0 || step.y != 0 && self.may_slide)
+            && (slid.y == 0 || step.y == 0 && self.may_slide);
+        fine.then_some(Bounds {
+            left: corner.x,
+            top: corner.y,
+            right: corner.x + width as i32,
+            bottom: corner.y + height as i32,
+        })
     }
 
     /// What holds all of them.
     pub(super) fn bounds(&self) -> Bounds {
-        let all = self.0.iter().map(|(_, place)| Bounds::of(place));
-        all.fold(Bounds::NONE, |all, place| all.with(&place))
+        let reach = self.size + Size::new_equal(self.away as u32);
+        let (low, high) = (self.city - reach, self.city + reach);
+        Bounds {
+            left: low.x,
+            top: low.y,
+            right: high.x + 1,
+            bottom: high.y + 1,
+        }
     }
 }
