@@ -13,4 +13,5 @@ pub mod position;
 pub mod program;
 pub mod random_games;
 pub mod saved;
+pub mod secrets;
 pub mod table;
