@@ -90,16 +90,16 @@ async fn resume<F: NorFlash>(shelf: &mut Shelf<F>) -> Result<Option<Resumed>, Er
 }
 
 impl Console {
-    /// Saves the next change, if there is one; says whether there was.
+    /// Saves the next change, if there is one, and tells which it was.
     ///
     /// # Errors
     /// Those of the shelf. The change is not tried again.
     pub async fn keep<F: NorFlash>(
         &mut self,
         shelf: &mut Shelf<F>,
-    ) -> Result<bool, Error<F::Error>> {
+    ) -> Result<Option<Change>, Error<F::Error>> {
         let Some(change) = self.next_change() else {
-            return Ok(false);
+            return Ok(None);
         };
         let text = change.text(self.desk());
         let bytes = text.as_bytes();
@@ -110,6 +110,6 @@ impl Console {
             Change::Step { .. } => shelf.append(bytes).await?,
             Change::End => shelf.clear().await?,
         }
-        Ok(true)
+        Ok(Some(change))
     }
 }

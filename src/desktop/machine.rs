@@ -99,8 +99,7 @@ impl Machine {
     }
 
     fn save(&mut self) {
-        while let Some(change) = self.console.next_change() {
-            self.store.save(change, self.console.desk());
+        while let Some(change) = self.store.save(&mut self.console) {
             if change == Change::Begin {
                 let seed = self.next_seed();
                 self.console.shuffle(seed);

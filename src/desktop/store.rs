@@ -1,14 +1,10 @@
 //! What outlives the program: settings, records and the game in play, in a file.
 
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 use embassy_futures::block_on;
-use pocket_rails::console::{Change, Remembered};
-use pocket_rails::journal::{MAX_TEXT, Resumed};
-use pocket_rails::save::{Drawer, Error, Opened, Shelf};
-use pocket_rails::screens::Desk;
-use pocket_rails::table::Opening;
+use pocket_rails::console::{Change, Console, Remembered};
+use pocket_rails::save::{Error, Opened, Shelf};
 
 use super::Failure;
 use super::flash_file::{FlashFile, FlashFileError};
@@ -17,6 +13,8 @@ use super::flash_file::{FlashFile, FlashFileError};
 pub struct Store {
     /// The save, or `None` to forget everything.
     shelf: Option<Shelf<FlashFile>>,
+    /// What was found in it.
+    opened: Opened,
     /// Whether somebody was told that nothing is saved any more.
     warned: bool,
 }
@@ -26,6 +24,7 @@ impl Store {
     pub fn in_memory() -> Store {
         Store {
             shelf: None,
+            opened: Opened::Blank,
             warned: false,
         }
     }
@@ -66,88 +65,49 @@ impl Store {
         let path = path.display();
         let (shelf, opened) = block_on(Shelf::open(file))
             .map_err(|error| Failure::of_machine(format!("'{path}': {}", why(error))))?;
-        match opened {
-            Opened::OtherVersion(version) => {
-                return Err(Failure::of_machine(format!(
-                    "'{path}' is a save of another version, {version}: name another file"
-                )));
-            }
-            Opened::GameCut => {
-                eprintln!("pocket-rails: '{path}' is damaged: the last moves are lost")
-            }
-            Opened::GameLost => eprintln!("pocket-rails: '{path}' is damaged: the game is lost"),
-            Opened::Blank | Opened::Fine | Opened::Mended | Opened::Foreign => {}
+        if let Opened::OtherVersion(version) = opened {
+            return Err(Failure::of_machine(format!(
+                "'{path}' is a save of another version, {version}: name another file"
+            )));
         }
         Ok(Store {
             shelf: Some(shelf),
+            opened,
             warned: false,
         })
     }
 
     /// What was saved before.
     pub fn load(&mut self) -> Remembered {
-        Remembered {
-            settings: self.fetch(Drawer::Settings).unwrap_or_default(),
-            records: self.fetch(Drawer::Records).unwrap_or_default(),
-            game: self.game(),
-            message: None,
-        }
-    }
-
-    fn fetch<T: FromStr>(&mut self, drawer: Drawer) -> Option<T> {
-        let mut buffer = [0; MAX_TEXT];
-        let bytes = block_on(self.shelf.as_mut()?.fetch(drawer, &mut buffer)).ok()??;
-        std::str::from_utf8(bytes).ok()?.parse().ok()
-    }
-
-    fn game(&mut self) -> Option<Resumed> {
-        let shelf = self.shelf.as_mut()?;
-        shelf.entries()?;
-        let mut lines: Vec<Vec<u8>> = Vec::new();
-        block_on(shelf.replay(&mut |line| lines.push(line.to_vec()))).ok()?;
-        let (opening, entries) = lines.split_first()?;
-        let parsed: Opening = std::str::from_utf8(opening).ok()?.parse().ok()?;
-        let mut game = Resumed::new(parsed).ok()?;
-        let good = entries.iter().take_while(|entry| game.read(entry)).count();
-        if good < entries.len() {
-            eprintln!("pocket-rails: the last moves of the saved game cannot be read");
-            // What follows is written after the last good move.
-            let again = block_on(async {
-                shelf.begin(opening).await?;
-                for entry in entries.iter().take(good) {
-                    shelf.append(entry).await?;
-                }
-                Ok(())
-            });
-            self.warn(again);
-        }
-        Some(game)
-    }
-
-    /// Saves what has changed on the desk.
-    pub fn save(&mut self, change: Change, desk: &Desk) {
         let Some(shelf) = &mut self.shelf else {
-            return;
+            return Remembered::default();
         };
-        let text = change.text(desk);
-        let bytes = text.as_bytes();
-        let saved = block_on(async {
-            match change {
-                Change::Settings => shelf.put(Drawer::Settings, bytes).await,
-                Change::Records => shelf.put(Drawer::Records, bytes).await,
-                Change::Begin => shelf.begin(bytes).await,
-                Change::Step { .. } => shelf.append(bytes).await,
-                Change::End => shelf.clear().await,
+        match block_on(Remembered::fetch(shelf, self.opened)) {
+            Ok(remembered) => remembered,
+            Err(error) => {
+                self.warn(error);
+                Remembered::default()
             }
-        });
-        self.warn(saved);
+        }
+    }
+
+    /// Saves the next thing that has changed, and tells what it was.
+    pub fn save(&mut self, console: &mut Console) -> Option<Change> {
+        let Some(shelf) = &mut self.shelf else {
+            return console.next_change();
+        };
+        match block_on(console.keep(shelf)) {
+            Ok(change) => change,
+            Err(error) => {
+                self.warn(error);
+                None
+            }
+        }
     }
 
     /// Tells once that something was not saved; the game goes on.
-    fn warn(&mut self, saved: Result<(), Error<FlashFileError>>) {
-        if let Err(error) = saved
-            && !std::mem::replace(&mut self.warned, true)
-        {
+    fn warn(&mut self, error: Error<FlashFileError>) {
+        if !std::mem::replace(&mut self.warned, true) {
             eprintln!("pocket-rails: not everything is saved: {}", why(error));
         }
     }
