@@ -106,6 +106,28 @@ impl Bounds {
         }
     }
 
+    /// What is left without another box, as far as that is a box again; else all of it.
+    pub(super) fn without(&self, other: &Bounds) -> Bounds {
+        let mut rest = *self;
+        if self.misses(other) {
+            return rest;
+        }
+        if other.top <= self.top && other.bottom >= self.bottom {
+            if other.left <= self.left {
+                rest.left = other.right.min(self.right);
+            } else if other.right >= self.right {
+                rest.right = other.left;
+            }
+        } else if other.left <= self.left && other.right >= self.right {
+            if other.top <= self.top {
+                rest.top = other.bottom;
+            } else if other.bottom >= self.bottom {
+                rest.bottom = other.top;
+            }
+        }
+        rest
+    }
+
     /// How many pixels two boxes have in common.
     pub(super) fn common(&self, other: &Bounds) -> i32 {
         let both = self.within(other);

@@ -86,6 +86,7 @@ impl Track {
     }
 
     /// The place so far along the way from `a` to `b`, and so far to the right of the lane.
+    #[inline]
     pub(super) fn at(&self, along: i32, aside: i32) -> Point {
         let aside = aside + self.lane;
         let right = Point::new(-self.along.y, self.along.x);
@@ -125,14 +126,8 @@ impl Track {
     pub(super) fn hull(&self, from: i32, to: i32, width: i32) -> [Point; 6] {
         let half = width / 2;
         let bow = half.min((to - from) / 3);
-        [
-            self.at(from, 0),
-            self.at(from + bow, -half),
-            self.at(to - bow, -half),
-            self.at(to, 0),
-            self.at(to - bow, half),
-            self.at(from + bow, half),
-        ]
+        let [b, c, e, f] = self.piece(from + bow, to - bow, 2 * half);
+        [self.at(from, 0), b, c, self.at(to, 0), e, f]
     }
 
     /// Where each space begins and ends along the way.

@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::super::canvas::{Canvas, Clip, Stencil};
+use super::super::canvas::{Bounds, Canvas, Clip, Stencil};
 use super::super::names::MAX_PLATES;
 use super::super::{Changes, Focus};
 use super::Scene;
@@ -83,10 +83,16 @@ impl Scene<'_> {
             let _ = clips.push(clip);
         }
         for plate in before.plates() {
-            let seen = plate.bounds.intersection(&window);
-            if !self.plates().contains(plate) && !seen.is_zero_sized() {
-                let _ = changes.push(seen);
-                let _ = clips.push(Clip::of(&seen));
+            if self.plates().contains(plate) {
+                continue;
+            }
+            let seen = Bounds::of(&plate.bounds.intersection(&window));
+            // What a new plate hides need not be restored.
+            let new = self.plates().iter().map(|plate| Bounds::of(&plate.bounds));
+            let rest = new.fold(seen, |rest, plate| rest.without(&plate));
+            if rest.left < rest.right && rest.top < rest.bottom {
+                let _ = changes.push(rest.area());
+                let _ = clips.push(Clip::of(&rest.area()));
             }
         }
         self.draw_ground(&mut Canvas::new(target, &clips))?;
