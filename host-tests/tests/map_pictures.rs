@@ -154,6 +154,40 @@ fn parts_are_the_same_as_the_whole_and_nothing_is_drawn_outside() {
 }
 
 #[test]
+fn baked_land_is_the_same_as_land_drawn_from_its_outlines() {
+    for id in BoardId::all() {
+        let board = id.board();
+        // A window so large that it was not baked as a whole, whose parts were.
+        let large = |width, height| Rectangle::new(Point::zero(), Size::new(width, height));
+        for projection in [
+            Projection::close(board, large(320, 900), RouteId(0)),
+            Projection::overview(board, large(240, 400)),
+            Projection::overview(board, large(320, 400)),
+            Projection::overview(board, large(320, 222)),
+        ] {
+            let picture = Picture {
+                routes: RouteSet::EMPTY,
+                ..Picture::of_board(board)
+            };
+            let window = projection.window();
+            let mut whole = Screen::new(window.size);
+            picture.draw(&mut whole, &projection).expect("drawn");
+            whole.assert_filled(window);
+            let mut parts = Screen::new(window.size);
+            for x in (0..window.size.width as i32).step_by(20) {
+                for y in (0..window.size.height as i32).step_by(20) {
+                    let part = [Rectangle::new(Point::new(x, y), Size::new_equal(20))];
+                    picture
+                        .draw_parts(&mut parts, &projection, &part)
+                        .expect("drawn");
+                }
+            }
+            assert!(whole == parts, "{} {:?}", board.id, projection.zoom());
+        }
+    }
+}
+
+#[test]
 fn a_step_of_the_cursor_changes_only_what_is_told() {
     for id in BoardId::all() {
         let game = middle_of_a_game(id);

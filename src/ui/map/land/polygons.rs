@@ -25,7 +25,7 @@ const MARGIN: i32 = 16;
 const REACH: usize = 4;
 /// Rows that are made together, with those that reach into the drawn ones from above and below:
 /// more cost memory, fewer cost looking through the shapes again.
-const ROWS: usize = 48;
+const ROWS: usize = 20;
 /// A row that no outline has touched.
 const UNTOUCHED: (u8, u8) = (WORDS as u8, 0);
 
