@@ -3,215 +3,23 @@
 //! Every shape is clipped here, by hand: what lies outside costs little, and the target is given
 //! as few and as large areas as there can be.
 
+mod bounds;
+mod clip;
 mod convex;
 mod disc;
 mod stencil;
 
+pub(super) use bounds::Bounds;
+pub(super) use clip::Clip;
 pub(super) use stencil::Stencil;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::edge::pixel;
 use crate::ui::bits::Pixels;
 use crate::ui::fonts::Font;
 use crate::ui::signs::Sign;
-
-/// A box of pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Bounds {
-    pub(super) left: i32,
-    pub(super) top: i32,
-    /// The column after the last.
-    pub(super) right: i32,
-    /// The row after the last.
-    pub(super) bottom: i32,
-}
-
-impl Bounds {
-    /// Nothing, to which boxes can be added.
-    pub(super) const NONE: Bounds = Bounds {
-        left: i32::MAX,
-        top: i32::MAX,
-        right: i32::MIN,
-        bottom: i32::MIN,
-    };
-
-    pub(super) fn of(area: &Rectangle) -> Bounds {
-        let Point { x, y } = area.top_left;
-        Bounds {
-            left: x,
-            top: y,
-            right: x + area.size.width as i32,
-            bottom: y + area.size.height as i32,
-        }
-    }
-
-    pub(super) fn area(&self) -> Rectangle {
-        let size = Size::new(
-            (self.right - self.left).max(0) as u32,
-            (self.bottom - self.top).max(0) as u32,
-        );
-        Rectangle::new(Point::new(self.left, self.top), size)
-    }
-
-    /// The pixels that hold some fine places, and `around` more to each side.
-    pub(super) fn around(least: Point, most: Point, around: i32) -> Bounds {
-        let (least, most) = (pixel(least), pixel(most));
-        Bounds {
-            left: least.x - around,
-            top: least.y - around,
-            right: most.x + 1 + around,
-            bottom: most.y + 1 + around,
-        }
-    }
-
-    /// Whether a pixel is in the box.
-    pub(super) fn contains(&self, place: Point) -> bool {
-        place.x >= self.left && place.x < self.right && place.y >= self.top && place.y < self.bottom
-    }
-
-    /// Whether two boxes have nothing in common.
-    pub(super) fn misses(&self, other: &Bounds) -> bool {
-        self.left >= other.right
-            || self.right <= other.left
-            || self.top >= other.bottom
-            || self.bottom <= other.top
-    }
-
-    /// Whether some pixels of a row have any of the box's columns.
-    fn meets(&self, &(from, to): &(i16, i16)) -> bool {
-        i32::from(from).max(self.left) < i32::from(to).min(self.right)
-    }
-
-    /// Whether another box is within this one.
-    fn holds(&self, other: &Bounds) -> bool {
-        self.left <= other.left
-            && self.right >= other.right
-            && self.top <= other.top
-            && self.bottom >= other.bottom
-    }
-
-    /// What lies within another box; nothing if they have nothing in common.
-    fn within(&self, other: &Bounds) -> Bounds {
-        if self.misses(other) {
-            return Bounds::NONE;
-        }
-        Bounds {
-            left: self.left.max(other.left),
-            top: self.top.max(other.top),
-            right: self.right.min(other.right),
-            bottom: self.bottom.min(other.bottom),
-        }
-    }
-
-    /// What is left without another box, as far as that is a box again; else all of it.
-    pub(super) fn without(&self, other: &Bounds) -> Bounds {
-        let mut rest = *self;
-        if self.misses(other) {
-            return rest;
-        }
-        if other.top <= self.top && other.bottom >= self.bottom {
-            if other.left <= self.left {
-                rest.left = other.right.min(self.right);
-            } else if other.right >= self.right {
-                rest.right = other.left;
-            }
-        } else if other.left <= self.left && other.right >= self.right {
-            if other.top <= self.top {
-                rest.top = other.bottom;
-            } else if other.bottom >= self.bottom {
-                rest.bottom = other.top;
-            }
-        }
-        rest
-    }
-
-    /// How many pixels two boxes have in common.
-    pub(super) fn common(&self, other: &Bounds) -> i32 {
-        let both = self.within(other);
-        if both == Bounds::NONE {
-            return 0;
-        }
-        (both.right - both.left) * (both.bottom - both.top)
-    }
-
-    /// The box that holds both.
-    pub(super) fn with(&self, other: &Bounds) -> Bounds {
-        Bounds {
-            left: self.left.min(other.left),
-            top: self.top.min(other.top),
-            right: self.right.max(other.right),
-            bottom: self.bottom.max(other.bottom),
-        }
-    }
-}
-
-/// A part of the screen: a box, or of each row of a box only some pixels that lie together.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Clip<'a> {
-    pub(super) bounds: Bounds,
-    /// The first column of each row and the one after its last, if not all of the box.
-    pub(super) rows: Option<&'a [(i16, i16)]>,
-}
-
-impl<'a> Clip<'a> {
-    /// All of a box.
-    pub(super) fn of(area: &Rectangle) -> Clip<'a> {
-        Clip {
-            bounds: Bounds::of(area),
-            rows: None,
-        }
-    }
-
-    /// The columns of a row from which and up to which it may be drawn.
-    #[inline]
-    pub(super) fn row(&self, y: i32) -> (i32, i32) {
-        match self.rows {
-            None => (self.bounds.left, self.bounds.right),
-            Some(rows) => {
-                let row = rows.get((y - self.bounds.top) as usize);
-                row.map_or((0, 0), |&(from, to)| (from.into(), to.into()))
-            }
-        }
-    }
-}
-
-impl Clip<'_> {
-    /// The first row that has pixels of a box, and the one after the last; the box must not miss
-    /// that of the clip.
-    fn rows_of(&self, bounds: &Bounds) -> (i32, i32) {
-        let top = bounds.top.max(self.bounds.top);
-        let bottom = bounds.bottom.min(self.bounds.bottom);
-        let Some(rows) = self.rows else {
-            return (top, bottom);
-        };
-        let first = (top - self.bounds.top) as usize;
-        let after = (bottom - self.bounds.top) as usize;
-        let rows = rows.get(first..after).unwrap_or_default();
-        let seen = |row: &(i16, i16)| bounds.meets(row);
-        match rows.iter().position(seen) {
-            None => (bottom, bottom),
-            Some(skipped) => {
-                let last = rows.iter().rposition(seen).unwrap_or(skipped);
-                (top + skipped as i32, top + last as i32 + 1)
-            }
-        }
-    }
-
-    /// Whether none of a box may be drawn.
-    fn misses(&self, bounds: &Bounds) -> bool {
-        if self.bounds.misses(bounds) {
-            return true;
-        }
-        let Some(rows) = self.rows else { return false };
-        let first = (bounds.top - self.bounds.top).max(0) as usize;
-        let after = (bounds.bottom - self.bounds.top) as usize;
-        let rows = rows.get(first..after.min(rows.len())).unwrap_or_default();
-        !rows.iter().any(|row| bounds.meets(row))
-    }
-}
 
 /// A target, and what may be touched of it.
 pub(super) struct Canvas<'a, D> {

@@ -1,0 +1,136 @@
+//! Boxes of pixels, and what they have in common.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::super::edge::pixel;
+
+/// A box of pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::ui::map) struct Bounds {
+    pub(in crate::ui::map) left: i32,
+    pub(in crate::ui::map) top: i32,
+    /// The column after the last.
+    pub(in crate::ui::map) right: i32,
+    /// The row after the last.
+    pub(in crate::ui::map) bottom: i32,
+}
+
+impl Bounds {
+    /// Nothing, to which boxes can be added.
+    pub(in crate::ui::map) const NONE: Bounds = Bounds {
+        left: i32::MAX,
+        top: i32::MAX,
+        right: i32::MIN,
+        bottom: i32::MIN,
+    };
+
+    pub(in crate::ui::map) fn of(area: &Rectangle) -> Bounds {
+        let Point { x, y } = area.top_left;
+        Bounds {
+            left: x,
+            top: y,
+            right: x + area.size.width as i32,
+            bottom: y + area.size.height as i32,
+        }
+    }
+
+    pub(in crate::ui::map) fn area(&self) -> Rectangle {
+        let size = Size::new(
+            (self.right - self.left).max(0) as u32,
+            (self.bottom - self.top).max(0) as u32,
+        );
+        Rectangle::new(Point::new(self.left, self.top), size)
+    }
+
+    /// The pixels that hold some fine places, and `around` more to each side.
+    pub(in crate::ui::map) fn around(least: Point, most: Point, around: i32) -> Bounds {
+        let (least, most) = (pixel(least), pixel(most));
+        Bounds {
+            left: least.x - around,
+            top: least.y - around,
+            right: most.x + 1 + around,
+            bottom: most.y + 1 + around,
+        }
+    }
+
+    /// Whether a pixel is in the box.
+    pub(in crate::ui::map) fn contains(&self, place: Point) -> bool {
+        place.x >= self.left && place.x < self.right && place.y >= self.top && place.y < self.bottom
+    }
+
+    /// Whether two boxes have nothing in common.
+    pub(in crate::ui::map) fn misses(&self, other: &Bounds) -> bool {
+        self.left >= other.right
+            || self.right <= other.left
+            || self.top >= other.bottom
+            || self.bottom <= other.top
+    }
+
+    /// Whether some pixels of a row have any of the box's columns.
+    pub(super) fn meets(&self, &(from, to): &(i16, i16)) -> bool {
+        i32::from(from).max(self.left) < i32::from(to).min(self.right)
+    }
+
+    /// Whether another box is within this one.
+    pub(super) fn holds(&self, other: &Bounds) -> bool {
+        self.left <= other.left
+            && self.right >= other.right
+            && self.top <= other.top
+            && self.bottom >= other.bottom
+    }
+
+    /// What lies within another box; nothing if they have nothing in common.
+    pub(super) fn within(&self, other: &Bounds) -> Bounds {
+        if self.misses(other) {
+            return Bounds::NONE;
+        }
+        Bounds {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.min(other.right),
+            bottom: self.bottom.min(other.bottom),
+        }
+    }
+
+    /// What is left without another box, as far as that is a box again; else all of it.
+    pub(in crate::ui::map) fn without(&self, other: &Bounds) -> Bounds {
+        let mut rest = *self;
+        if self.misses(other) {
+            return rest;
+        }
+        if other.top <= self.top && other.bottom >= self.bottom {
+            if other.left <= self.left {
+                rest.left = other.right.min(self.right);
+            } else if other.right >= self.right {
+                rest.right = other.left;
+            }
+        } else if other.left <= self.left && other.right >= self.right {
+            if other.top <= self.top {
+                rest.top = other.bottom;
+            } else if other.bottom >= self.bottom {
+                rest.bottom = other.top;
+            }
+        }
+        rest
+    }
+
+    /// How many pixels two boxes have in common.
+    pub(in crate::ui::map) fn common(&self, other: &Bounds) -> i32 {
+        let both = self.within(other);
+        if both == Bounds::NONE {
+            return 0;
+        }
+        (both.right - both.left) * (both.bottom - both.top)
+    }
+
+    /// The box that holds both.
+    pub(in crate::ui::map) fn with(&self, other: &Bounds) -> Bounds {
+        Bounds {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+}
