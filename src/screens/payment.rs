@@ -2,21 +2,21 @@
 //!
 //! The ways to pay are listed best first; any one card can be changed for another that pays too.
 
+mod head;
 mod ways;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use self::ways::{draw_way, exchanged, move_for};
-use super::claim::draw_gain;
 use super::furniture::{FOOTER, footer, header};
 use super::{Areas, Command, Desk, Motion, Step};
 use crate::button::Button;
 use crate::maps::{Card, Cards, CityId, RouteId, Technology};
 use crate::rules::{Game, Payments, Refusal};
-use crate::text::{Phrase, Sentence, route_name, technology_name};
-use crate::ui::fonts::{Align, Font, draw_fitted};
-use crate::ui::palette::{CardColors, GOLD, MIST, NIGHT, PAPER};
+use crate::text::{Phrase, Sentence};
+use crate::ui::fonts::{Align, Font};
+use crate::ui::palette::{CardColors, GOLD, MIST, NIGHT};
 use crate::ui::part::sees;
 use crate::ui::shapes::{Direction, area, arrow};
 use crate::ui::signs::Sign;
@@ -179,68 +179,6 @@ impl Payment {
             keys[2] = (Key::X, Phrase::HintFlag);
         }
         footer(desk, target, &keys)
-    }
-
-    fn draw_purpose<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
-        let language = desk.language();
-        let board = game.board();
-        let width = desk.width().saturating_sub(12);
-        let line = area(6, 21, width, 17);
-        match self.purpose {
-            Purpose::Route(id) => {
-                let points = board.route(id).map_or(0, |route| route.points);
-                draw_gain(target, line, points.into())?;
-                let room = width.saturating_sub(56);
-                let columns = (room / Font::Prose.width()) as usize;
-                let name = route_name(board, id, language, columns);
-                draw_fitted(target, &name, area(6, 21, room, 17), Align::Left, PAPER)?;
-            }
-            Purpose::Harbor(city) => {
-                let sentence = Sentence::BuildIn {
-                    city: (board, city),
-                };
-                draw_fitted(target, &desk.tell(sentence), line, Align::Left, PAPER)?;
-            }
-            Purpose::Technology(technology) => {
-                let name = technology_name(technology, language);
-                draw_fitted(target, &name, line, Align::Left, PAPER)?;
-            }
-        }
-        let note = match self.note(game) {
-            Some(note) => note,
-            None => return Ok(()),
-        };
-        let place = area(6, 38, width, 14);
-        Font::Prose.draw_in(target, &desk.say(note), place, Align::Left, MIST)
-    }
-
-    /// What is particular about the price.
-    fn note(&self, game: &Game) -> Option<Phrase> {
-        if self.has_flag_choice(game) {
-            return Some(if self.aside {
-                Phrase::SetAside
-            } else {
-                Phrase::DoNotSetAside
-            });
-        }
-        let Purpose::Route(id) = self.purpose else {
-            return None;
-        };
-        let cost = game.board().route(id)?.cost;
-        let cards = self.pay.total();
-        if cards > u16::from(cost.length) {
-            Some(Phrase::StandInNote)
-        } else if cost.kind == crate::maps::RouteKind::Sea {
-            Some(Phrase::SeaNote)
-        } else if cards < u16::from(cost.length) {
-            Some(Phrase::DieselNote)
-        } else if cost.is_ferry() {
-            Some(Phrase::FerryNote)
-        } else if cost.color.is_none() {
-            Some(Phrase::GrayAnyColor)
-        } else {
-            None
-        }
     }
 
     fn cards_area(desk: &Desk) -> Rectangle {

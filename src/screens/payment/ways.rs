@@ -1,5 +1,6 @@
 //! Ways to pay: as moves, changed card by card, and drawn as rows.
 
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -68,23 +69,78 @@ pub fn draw_way<D: Surface>(
         RowStyle::Raised
     };
     style.draw(target, place)?;
-    let mut room = split_left(place, 5).1;
-    if let Some(tag) = tag {
-        let (rest, word) = split_right(split_right(room, 6).0, Font::Prose.measure(&tag));
-        Font::Prose.draw_in(target, &tag, word, Align::Right, style.color(Tone::Quiet))?;
-        room = rest;
-    }
-    for (card, count) in pay.iter() {
-        let times = format_args!("x{count}");
-        let width = 13 + 2 + Font::Narrow.measure(&times) + 6;
-        if width > room.size.width {
-            break;
+    let whole = split_right(split_left(place, 5).1, 6).0;
+    let beside = |tag: &&str| {
+        let (rest, word) = split_right(whole, Font::Prose.measure(tag));
+        (split_right(rest, 6).0, word)
+    };
+    // Many kinds of cards stand closer, and rather than cut one off, the word goes.
+    let spacings = [Spacing::Wide, Spacing::Tight];
+    let fits = |room: &Rectangle| {
+        let mut spacings = spacings.into_iter();
+        spacings.find(|spacing| spacing.measure(pay) <= room.size.width)
+    };
+    let tagged = tag.as_ref().map(beside);
+    let with_tag = tagged.and_then(|(room, word)| Some((room, fits(&room)?, word)));
+    let (mut room, spacing) = match (with_tag, tag) {
+        (Some((room, spacing, word)), Some(tag)) => {
+            Font::Prose.draw_in(target, &tag, word, Align::Right, style.color(Tone::Quiet))?;
+            (room, spacing)
         }
+        _ => (whole, fits(&whole).unwrap_or(Spacing::Tight)),
+    };
+    for (card, count) in pay.iter() {
         draw_card_plate(target, room.top_left + Point::new(0, 4), card)?;
-        let (part, rest) = split_left(room, width);
-        let (_, words) = split_left(part, 15);
-        Font::Narrow.draw_in(target, &times, words, Align::Left, style.color(Tone::Plain))?;
+        let (part, rest) = split_left(room, spacing.width(count));
+        let (_, words) = split_left(part, spacing.lead());
+        spacing.draw_count(target, count, words, style.color(Tone::Plain))?;
         room = rest;
     }
     Ok(())
+}
+
+/// How close the kinds of cards stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Spacing {
+    Wide,
+    Tight,
+}
+
+impl Spacing {
+    /// From the left of a plate to its count.
+    const fn lead(self) -> u32 {
+        match self {
+            Spacing::Wide => 15,
+            Spacing::Tight => 14,
+        }
+    }
+
+    /// The width of a plate and its count.
+    fn width(self, count: u8) -> u32 {
+        match self {
+            Spacing::Wide => self.lead() + Font::Narrow.measure(&format_args!("x{count}")) + 6,
+            Spacing::Tight => self.lead() + Font::Prose.measure(&count) + 2,
+        }
+    }
+
+    /// The width of a whole payment.
+    fn measure(self, pay: &Cards) -> u32 {
+        pay.iter().map(|(_, count)| self.width(count)).sum()
+    }
+
+    fn draw_count<D: Surface>(
+        self,
+        target: &mut D,
+        count: u8,
+        room: Rectangle,
+        color: Rgb565,
+    ) -> Drawn<D> {
+        match self {
+            Spacing::Wide => {
+                let times = format_args!("x{count}");
+                Font::Narrow.draw_in(target, &times, room, Align::Left, color)
+            }
+            Spacing::Tight => Font::Prose.draw_in(target, &count, room, Align::Left, color),
+        }
+    }
 }
