@@ -1,7 +1,7 @@
 //! The screen that the game asks for.
 
 use super::{Claim, Desk, Draw, Exchange, Harbor, Pieces, Scoring, Screen, Shares, Shop, Tickets};
-use crate::maps::RouteId;
+use crate::maps::{Id, RouteId};
 use crate::rules::{Decision, Move, Seat};
 use crate::table::{Stage, Table};
 use crate::text::Happening;
@@ -23,7 +23,11 @@ fn to_decide(desk: &Desk, table: &Table) -> Option<Screen> {
         Decision::Keep { .. } => Some(Tickets::new(desk).into()),
         Decision::Pieces { .. } => Some(Pieces::new(table.board()).into()),
         Decision::Draw { .. } => Some(Draw::new().into()),
-        Decision::Claim { .. } => Claim::new(desk).map(Screen::from),
+        Decision::Claim { seat, .. } => {
+            let route = claimable(desk, seat);
+            let claim = route.and_then(|route| Claim::at(desk, route));
+            claim.or_else(|| Claim::new(desk)).map(Screen::from)
+        }
         Decision::Share { .. } | Decision::DummyShare { .. } => Shares::new(desk).map(Screen::from),
         Decision::Act { .. } => match table.last_move()? {
             // What was bought is seen before the action.
@@ -32,6 +36,14 @@ fn to_decide(desk: &Desk, table: &Table) -> Option<Screen> {
         },
         Decision::Over => None,
     }
+}
+
+/// A route that a seat can claim now: the one that had the focus, or else the first.
+fn claimable(desk: &Desk, seat: Seat) -> Option<RouteId> {
+    let game = desk.game()?;
+    let routes = (0..game.board().routes.len()).map(RouteId::from_index);
+    let mut routes = desk.focus.into_iter().chain(routes);
+    routes.find(|&route| game.check_route(seat, route).is_ok() && !game.payments(route).is_empty())
 }
 
 /// What was done, to be seen before the device is passed on.
