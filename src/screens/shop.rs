@@ -7,10 +7,11 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::offer::{Offer, State, offers};
 use super::furniture::{footer, footer_with, header};
+use super::overview::in_turn;
 use super::{Areas, Command, Desk, Payment, Purpose, Step};
 use crate::button::Button;
 use crate::maps::{Card, Technology};
-use crate::rules::Game;
+use crate::rules::{Game, View};
 use crate::table::Table;
 use crate::text::{Phrase, Sentence, refusal_lines, technology_effect, technology_short_name};
 use crate::ui::fonts::{Align, Font};
@@ -134,13 +135,7 @@ impl Shop {
         let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
             return Ok(());
         };
-        let count = i32::from(view.own().hand()[Card::WILD]);
-        header(
-            desk,
-            target,
-            view.seat(),
-            &desk.tell(Sentence::Wilds { count }),
-        )?;
+        draw_question(desk, view, target)?;
         let rows = area(0, 18, desk.width(), PANEL as u32 - 18);
         if sees(target, &rows) {
             target.fill_solid(&rows, NIGHT)?;
@@ -163,8 +158,10 @@ impl Shop {
         target: &mut D,
     ) -> Drawn<D> {
         let place = self.row(desk, index);
-        let offer = self.offer(desk, game, index.into());
-        let Some(offer) = offer.filter(|_| sees(target, &place)) else {
+        if !sees(target, &place) {
+            return Ok(());
+        }
+        let Some(offer) = self.offer(desk, game, index.into()) else {
             return Ok(());
         };
         let style = if index == self.chosen {
@@ -209,8 +206,10 @@ impl Shop {
 
     fn draw_panel<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
         let place = Shop::panel(desk);
-        let offer = self.offer(desk, game, self.chosen.into());
-        let Some(offer) = offer.filter(|_| sees(target, &place)) else {
+        if !sees(target, &place) {
+            return Ok(());
+        }
+        let Some(offer) = self.offer(desk, game, self.chosen.into()) else {
             return Ok(());
         };
         draw_panel(target, place)?;
@@ -267,6 +266,17 @@ impl Shop {
             .with(self.row(desk, self.chosen))
             .with(self.row(desk, before.chosen))
     }
+}
+
+/// Draws the header: how many wilds there are to pay with, where anybody may know it.
+fn draw_question<D: Surface>(desk: &Desk, view: &View, target: &mut D) -> Drawn<D> {
+    let Some(seat) = view.viewer() else {
+        let seat = desk.table.as_ref().and_then(in_turn).unwrap_or_default();
+        return header(desk, target, seat, &desk.say(Phrase::Technologies));
+    };
+    let count = i32::from(view.own().hand()[Card::WILD]);
+    let wilds = desk.tell(Sentence::Wilds { count });
+    header(desk, target, seat, &wilds)
 }
 
 impl Default for Shop {
