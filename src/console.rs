@@ -249,7 +249,10 @@ impl Console {
                 _ => Sound::Cursor,
             }),
             Step::Glides(motion) => {
-                self.sound(Sound::Cursor);
+                self.sound(match motion {
+                    Motion::Points { ticket_done: true } => Sound::TicketDone,
+                    _ => Sound::Cursor,
+                });
                 self.begin_motion(motion);
             }
             Step::Nothing => self.say(Notice::Say(crate::text::Phrase::KeysOfDevice)),
@@ -267,7 +270,10 @@ impl Console {
                 self.open(screen);
             }
             Step::Become(screen) => {
-                self.sound(Sound::Accept);
+                self.sound(match screen {
+                    Screen::FinalTable(_) => Sound::Victory,
+                    _ => Sound::Accept,
+                });
                 self.screens.pop();
                 self.open(screen);
             }

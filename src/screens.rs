@@ -209,7 +209,7 @@ impl Screen {
                 .with(furniture::header_bar(desk)),
             (Screen::Draw(draw), Motion::Card { .. }) => draw.path(desk),
             (Screen::Harbor(harbor), _) => Areas::one(harbor.window()),
-            (Screen::Scoring(scoring), Motion::Points) => scoring.moving(desk),
+            (Screen::Scoring(scoring), Motion::Points { .. }) => scoring.moving(desk),
             (_, Motion::Curtain { .. }) => Areas::All,
             _ => Areas::NONE,
         }

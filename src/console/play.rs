@@ -198,7 +198,6 @@ impl Console {
                     self.say(Notice::LastRound { seat, turns });
                     self.begin_motion(Motion::LastRound);
                 }
-                Event::Over => self.sound(Sound::Victory),
                 _ => {}
             }
         }

@@ -27,8 +27,6 @@ const TOP: i32 = 40;
 const ROW: i32 = 31;
 /// The width of the column of totals.
 const TOTAL: i32 = 36;
-/// The width of the other columns.
-const COLUMN: i32 = 34;
 
 /// The final table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -116,18 +114,27 @@ fn verdict<'a>(desk: &Desk, table: &'a Table, standings: &Standings) -> Sentence
     })
 }
 
+/// The width of the columns but that of the totals.
+fn column_width(desk: &Desk) -> i32 {
+    if desk.is_wide() { 48 } else { 34 }
+}
+
 /// The right edge of a column, counted from the right: total, bonus, tickets, routes.
 fn edge(desk: &Desk, column: i32) -> i32 {
     let right = desk.width() as i32 - 6;
     match column {
         0 => right,
-        _ => right - TOTAL - (column - 1) * COLUMN,
+        _ => right - TOTAL - (column - 1) * column_width(desk),
     }
 }
 
 /// The room of a column.
 fn cell(desk: &Desk, column: i32, row: Rectangle) -> Rectangle {
-    let width = if column == 0 { TOTAL } else { COLUMN };
+    let width = if column == 0 {
+        TOTAL
+    } else {
+        column_width(desk)
+    };
     let left = edge(desk, column) - width;
     area(left, row.top_left.y, width as u32, row.size.height)
 }
@@ -139,9 +146,19 @@ fn draw_heads<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
     }
     let words = desk.say(Phrase::ColumnTotal);
     Font::Prose.draw_in(target, &words, cell(desk, 0, row), Align::Right, MIST)?;
-    for (column, sign) in [(1, Sign::STAR), (2, Sign::TICKET), (3, Sign::RAIL)] {
-        let corner = Point::new(edge(desk, column) - 9, row.top_left.y + 4);
-        sign.draw(target, corner, 1, MIST)?;
+    let heads = [
+        (1, Sign::STAR, Phrase::ColumnBonus),
+        (2, Sign::TICKET, Phrase::ColumnTickets),
+        (3, Sign::RAIL, Phrase::ColumnRoutes),
+    ];
+    for (column, sign, phrase) in heads {
+        if desk.is_wide() {
+            let room = cell(desk, column, row);
+            Font::Prose.draw_in(target, &desk.say(phrase), room, Align::Right, MIST)?;
+        } else {
+            let corner = Point::new(edge(desk, column) - 9, row.top_left.y + 4);
+            sign.draw(target, corner, 1, MIST)?;
+        }
     }
     Ok(())
 }

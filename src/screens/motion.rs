@@ -49,7 +49,10 @@ pub enum Motion {
         card: Option<Card>,
     },
     /// The points of a step of the scoring count up.
-    Points,
+    Points {
+        /// Whether they are those of a completed ticket.
+        ticket_done: bool,
+    },
     /// The header blinks: the last round begins.
     LastRound,
 }
@@ -71,7 +74,7 @@ impl Motion {
                 least.div_ceil(FRAME) as u8
             }
             Motion::Card { .. } => 6,
-            Motion::Points => 8,
+            Motion::Points { .. } => 8,
             Motion::LastRound => 9,
         }
     }

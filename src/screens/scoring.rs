@@ -39,13 +39,16 @@ impl Scoring {
     }
 
     pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let steps = plan(desk).map_or(0, |plan| plan.steps());
+        let plan = plan(desk);
+        let steps = plan.as_ref().map_or(0, Plan::steps);
         let skips = matches!(button, Button::B | Button::Y);
         if skips || self.step + 1 >= steps {
             return Step::Become(Screen::from(FinalTable::new()));
         }
         self.step += 1;
-        Step::Glides(Motion::Points)
+        let what = plan.and_then(|plan| plan.what(self.step));
+        let ticket_done = matches!(what, Some(What::Ticket { done: true, .. }));
+        Step::Glides(Motion::Points { ticket_done })
     }
 
     pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
@@ -94,7 +97,7 @@ impl Scoring {
             return Ok(());
         }
         let moment = desk.moment;
-        let counting = moment.filter(|moment| moment.motion == Motion::Points);
+        let counting = moment.filter(|moment| matches!(moment.motion, Motion::Points { .. }));
         let scores = plan.seats().map(|seat| {
             let (before, now) = (
                 plan.points(seat, self.step),
