@@ -26,7 +26,9 @@ const TOP: i32 = 40;
 /// From row to row.
 const ROW: i32 = 31;
 /// The width of the column of totals.
-const TOTAL: i32 = 36;
+const TOTAL: i32 = 41;
+/// Between two columns, at least.
+const GAP: i32 = 5;
 
 /// The final table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -135,6 +137,8 @@ fn cell(desk: &Desk, column: i32, row: Rectangle) -> Rectangle {
     } else {
         column_width(desk)
     };
+    // Numbers of four figures keep off their neighbours.
+    let width = width - GAP;
     let left = edge(desk, column) - width;
     area(left, row.top_left.y, width as u32, row.size.height)
 }
@@ -195,7 +199,7 @@ fn draw_row<D: Surface>(
     )?;
     if bonus != 0 {
         let room = cell(desk, 1, place);
-        Font::Main.draw_in(
+        draw_fitted(
             target,
             &format_args!("{bonus:+}"),
             room,
@@ -205,7 +209,7 @@ fn draw_row<D: Surface>(
     }
     let tickets = score.tickets;
     let room = cell(desk, 2, place);
-    Font::Main.draw_in(
+    draw_fitted(
         target,
         &format_args!("{tickets:+}"),
         room,
@@ -213,7 +217,7 @@ fn draw_row<D: Surface>(
         gain(tickets),
     )?;
     let room = cell(desk, 3, place);
-    Font::Main.draw_in(target, &score.routes, room, Align::Right, plain)?;
+    draw_fitted(target, &score.routes, room, Align::Right, plain)?;
     let left = place.top_left.x + 30;
     let crown = if wins { 11 } else { 0 };
     let width = edge(desk, 3) - 26 - left - crown;

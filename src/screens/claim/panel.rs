@@ -46,9 +46,9 @@ pub fn draw<D: Surface>(
     if may_decline(desk) {
         let word = desk.say(Phrase::HintPass);
         let hint = Hint::new(Key::Y, &word);
-        let (rest, bar) = split_right(room, hint.width());
+        let (rest, bar) = split_right(room, hint.width() + 12);
         draw_footer(target, bar, NIGHT, &[hint])?;
-        room = split_right(rest, 6).0;
+        room = rest;
     }
     match table.stage() {
         Stage::Deciding { seat } => draw_verdict(id, desk, table, seat, room, target),
