@@ -195,7 +195,7 @@ impl Driver {
     /// Whether a game is on the screen.
     pub fn is_at_table(&self) -> bool {
         let first = self.console.screens().first();
-        first.is_some_and(|screen| !matches!(screen.name(), "Title" | "Language"))
+        first.is_some_and(|screen| !matches!(screen.name(), "Title" | "Languages"))
     }
 
     /// Makes a move by presses on the screens, from wherever the console is; says whether that

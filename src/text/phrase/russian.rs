@@ -209,7 +209,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         BuyThenAct => "Купите одну, затем действуйте.",
         NoSharesYet => "акций пока нет",
         SharedWin => "общая победа",
-        KeysOfDevice => "A действие, B назад, X рука, Y меню",
+        KeysOfDevice => "A да, B назад, X рука, Y меню",
         HoldToPeek => "держите X: рука и маршруты",
         RefillFrom => "Из какой колоды новая карта?",
         SinceLastTurn => "с прошлого хода",
