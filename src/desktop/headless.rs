@@ -78,6 +78,7 @@ impl Run {
                 Step::Press(button) => {
                     keys += 1;
                     self.machine.press(button);
+                    self.machine.release(button);
                     self.rest();
                     let name = button.name().to_lowercase();
                     self.write_picture(pictures, keys, &name)?;

@@ -56,6 +56,11 @@ impl Machine {
         self.save();
     }
 
+    /// A key came up.
+    pub fn release(&mut self, button: Button) {
+        self.console.release(button);
+    }
+
     /// Time passes.
     pub fn tick(&mut self, milliseconds: u32) {
         self.console.tick(milliseconds);

@@ -55,7 +55,7 @@ pub fn run(size: Size, machine: impl FnOnce() -> Result<Machine, Failure>) -> Re
         for action in actions {
             match action {
                 Action::Pressed(button) => machine.press(button),
-                Action::Released(_) => {}
+                Action::Released(button) => machine.release(button),
             }
         }
         while machine.think() && now.elapsed() < THINKING {}
