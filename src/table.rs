@@ -405,5 +405,9 @@ fn reveals(event: &Event) -> bool {
             | Event::RowCleared
             | Event::DiscardShuffled { .. }
             | Event::TicketsDrawn { .. }
+            // What the others have chosen in secret lies open now.
+            | Event::SetUpDone
+            // All hands and tickets do.
+            | Event::Over
     )
 }
