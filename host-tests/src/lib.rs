@@ -15,3 +15,4 @@ pub mod random_games;
 pub mod saved;
 pub mod secrets;
 pub mod table;
+pub mod witness;

@@ -114,6 +114,9 @@ impl DrawTarget for Picture {
     }
     fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
         let area = area.intersection(&self.bounding_box());
+        if area.is_zero_sized() {
+            return Ok(());
+        }
         let (left, width) = (area.top_left.x as usize, area.size.width as usize);
         for y in area.rows() {
             let start = y as usize * self.size.width as usize + left;

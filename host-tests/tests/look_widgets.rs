@@ -13,12 +13,9 @@ mod text;
 mod tiny_rooms;
 #[path = "look_widgets/whole_screens.rs"]
 mod whole_screens;
-#[path = "look_widgets/witness.rs"]
-mod witness;
 
+use host_tests::witness::Witness;
 use pocket_rails::ui::palette::OVERLONG;
-
-use witness::Witness;
 
 /// The widths of the two screens.
 const WIDTHS: [u32; 2] = [240, 320];

@@ -2,12 +2,12 @@
 
 use embedded_graphics::prelude::*;
 use host_tests::picture::Picture;
+use host_tests::witness::Witness;
 use pocket_rails::ui::fonts::{Align, Font, draw_fitted};
 use pocket_rails::ui::palette::{INK, NIGHT, OVERLONG, PAPER};
 use pocket_rails::ui::shapes::area;
 
 use super::sheet;
-use super::witness::Witness;
 
 /// A text drawn alone, to be compared.
 fn drawn(font: Font, text: &str) -> Picture {
