@@ -6,6 +6,7 @@
 //! then at the entry before or after, and drawers hold what they held before or after.
 
 mod drawers;
+mod item;
 mod journal;
 mod label;
 mod region;
