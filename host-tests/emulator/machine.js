@@ -180,7 +180,8 @@ export class Machine {
     mcu.flash = this.bytes;
     mcu.flash16 = new Uint16Array(this.bytes.buffer);
     mcu.flashView = new DataView(this.bytes.buffer);
-    this.flash = new Flash(this.bytes);
+    // A restart of the chip is none of the flash.
+    this.flash ??= new Flash(this.bytes);
     // What is in memory outlives a restart, but not a power cut.
     mcu.sram.set(memory);
     addPeripherals(mcu, this.seed, () => this.sleep());

@@ -113,6 +113,41 @@ fn a_crash_restarts_the_device_which_tells_of_it_and_keeps_the_note() {
 }
 
 #[test]
+fn power_may_fail_while_a_note_is_saved() {
+    let mut machine = started(&BOARDS[0]);
+    let mut save = json!({"do": "flash", "offset": SAVE.start, "length": SAVE.len()});
+    save["bytes"] = machine.tell(save.clone())["bytes"].clone();
+    let mut cuts = 0;
+    for share in [0.0, 0.4, 1.0] {
+        for operation in 0.. {
+            machine.tell(json!({"do": "fault"}));
+            machine.tell(json!({"do": "cut-within", "operation": operation, "share": share}));
+            let answer = machine.tell(json!({"do": "run", "ms": 600}));
+            let cut = !answer["cut"].is_null();
+            if cut {
+                cuts += 1;
+                machine.log();
+                machine.run(400);
+                let log = machine.log();
+                let said = |text: &str| log.iter().any(|line| line == text);
+                assert!(
+                    said("info save: fine") || said("info save: mended"),
+                    "{log:?}"
+                );
+            }
+            // Without the note, for the next time.
+            machine.tell(save.clone());
+            machine.tell(json!({"do": "cut"}));
+            machine.run(400);
+            if !cut {
+                break;
+            }
+        }
+    }
+    assert!(cuts >= 15, "{cuts} cuts");
+}
+
+#[test]
 fn the_device_dims_goes_dark_and_dormant_and_any_button_wakes_it() {
     for board in &BOARDS {
         let mut machine = started(board);
