@@ -217,17 +217,28 @@ fn without_a_display_it_says_how_to_run_without_one() {
 }
 
 #[test]
-fn what_is_set_is_found_again_in_the_same_flash() {
+fn a_language_and_a_game_are_found_again_in_the_same_flash() {
     let folder = folder("flash");
     let flash = folder.join("flash.bin");
-    let first = |name: &str| {
+    let last = |name: &str, keys: &str| {
         let pictures = folder.join(name);
-        play(&["--flash", text(&flash), "--png", text(&pictures)]);
-        fs::read(pictures.join("000-start.png")).expect("a picture")
+        let words = ["--flash", text(&flash), "--keys", keys];
+        play(&[&words[..], &["--png", text(&pictures)]].concat());
+        let last = names(&pictures).pop().expect("a picture");
+        pixels(&pictures.join(last)).1
     };
-    assert!(first("once") == first("again"));
-    fs::write(&flash, "somebody else's").expect("written");
-    let error = refusal(&["--flash", text(&flash), "--keys", "a"], 1);
+    // Ukrainian, then the first board with the people who are offered: the first one's curtain.
+    let before = last("before", "down a a a y y");
+    let after = last("after", "a");
+    assert!(before == after);
+}
+
+#[test]
+fn a_file_that_is_no_save_is_left_alone() {
+    let folder = folder("foreign");
+    let file = folder.join("notes.txt");
+    fs::write(&file, "somebody else's").expect("written");
+    let error = refusal(&["--flash", text(&file), "--keys", "a"], 1);
     assert!(error.contains("is no save of Pocket Rails"), "{error}");
-    assert_eq!(fs::read(&flash).expect("a file"), b"somebody else's");
+    assert_eq!(fs::read(&file).expect("a file"), b"somebody else's");
 }
