@@ -32,8 +32,10 @@ fn button(key: Key) -> Option<Button> {
 /// What a button did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// It went down, or has been down for a while.
+    /// It went down.
     Pressed(Button),
+    /// It has been down for a while.
+    Repeated(Button),
     /// It came up.
     Released(Button),
 }
@@ -88,7 +90,7 @@ impl Keyboard {
         for (_, button, due) in &mut self.held {
             if now >= *due {
                 *due = now + REPEAT;
-                actions.push(Action::Pressed(*button));
+                actions.push(Action::Repeated(*button));
             }
         }
         actions

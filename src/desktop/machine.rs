@@ -50,9 +50,15 @@ impl Machine {
         &self.picture
     }
 
-    /// A key went down, or repeats.
+    /// A key went down.
     pub fn press(&mut self, button: Button) {
         self.console.press(button);
+        self.save();
+    }
+
+    /// A key is held.
+    pub fn repeat(&mut self, button: Button) {
+        self.console.repeat(button);
         self.save();
     }
 

@@ -55,6 +55,7 @@ pub fn run(size: Size, machine: impl FnOnce() -> Result<Machine, Failure>) -> Re
         for action in actions {
             match action {
                 Action::Pressed(button) => machine.press(button),
+                Action::Repeated(button) => machine.repeat(button),
                 Action::Released(button) => machine.release(button),
             }
         }
@@ -78,10 +79,10 @@ fn open(size: Size) -> Result<Window, Failure> {
     let title = format!("Pocket Rails: {}", keyboard::HELP);
     let (width, height) = (size.width as usize * FACTOR, size.height as usize * FACTOR);
     let window = Window::new(&title, width, height, options);
-    window.map_err(|_| {
+    window.map_err(|error| {
         let command = "cargo run --release -- --keys \"a a down 500 a\" --png pictures";
         Failure::of_machine(format!(
-            "there is no display to open a window on: run it without one, as in {command}"
+            "there is no display to open a window on ({error}): run it without one, as in {command}"
         ))
     })
 }
