@@ -11,7 +11,7 @@ use super::waves::{WAVE, WAVE_PITCH, WAVE_ROOM};
 /// Windows that show the overview of a board that is wider than high.
 const LANDSCAPE: [(u32, u32); 2] = [(240, 155), (320, 174)];
 /// Windows that show the overview of a board that is higher than wide.
-const PORTRAIT: [(u32, u32); 1] = [(146, 222)];
+const PORTRAIT: [(u32, u32); 2] = [(186, 222), (146, 222)];
 /// The largest display, which the close view may fill.
 const DISPLAY: Pair = (320, 240);
 
