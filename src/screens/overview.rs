@@ -11,7 +11,7 @@ use embedded_graphics::primitives::Rectangle;
 use self::actions::{Act, acts};
 use self::layout::Layout;
 use super::claim::appearing;
-use super::furniture::{header_bar, header_in, key_row, rest_keys};
+use super::furniture::{header_in, key_row, rest_keys};
 use super::hand;
 use super::{Areas, Ask, Claim, Command, Desk, Draw, Exchange, Harbor, Shop, Step, wanted};
 use crate::button::Button;
@@ -101,7 +101,7 @@ impl Overview {
         let layout = layout_of(desk);
         match in_turn(table) {
             Some(seat) => header_in(desk, target, layout.header, seat)?,
-            None => draw_end(desk, target)?,
+            None => draw_end(desk, layout.header, target)?,
         }
         // The line between a portrait board and the column beside it.
         if let Some(gap) = layout.gap() {
@@ -109,7 +109,7 @@ impl Overview {
         }
         draw_map(desk, target, &layout, table, game)?;
         extras::draw(target, layout.map, table, game)?;
-        draw_points(target, &layout, table, game)?;
+        draw_points(desk, target, &layout, table, game)?;
         draw_hand(target, &layout, table, game)?;
         self.draw_actions(desk, target, &layout, table, game)
     }
@@ -220,8 +220,7 @@ fn begin(act: Act, desk: &Desk, game: &Game) -> Step {
 }
 
 /// Draws the header of a game that is over.
-fn draw_end<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
-    let bar = header_bar(desk);
+fn draw_end<D: Surface>(desk: &Desk, bar: Rectangle, target: &mut D) -> Drawn<D> {
     if !sees(target, &bar) {
         return Ok(());
     }
@@ -243,10 +242,19 @@ pub(super) fn in_turn(table: &Table) -> Option<Seat> {
 
 fn layout_of(desk: &Desk) -> Layout {
     let board = desk.table.as_ref().map(Table::board);
-    let (players, acts) = desk
-        .game()
-        .map_or((0, 0), |game| (game.players(), acts(game).len() as u32));
-    Layout::new(desk, board, players, acts)
+    let acts = desk.game().map_or(0, |game| acts(game).len() as u32);
+    let chips = desk.table.as_ref().map_or(0, |table| {
+        with_chips(desk, table, table.shown().known()).count() as u32
+    });
+    Layout::new(desk, board, chips, acts)
+}
+
+/// The players whose points stand in chips: beside a header that tells the points of one, only
+/// the others.
+fn with_chips(desk: &Desk, table: &Table, game: &Game) -> impl Iterator<Item = Seat> + use<> {
+    let others_only = Layout::others_only(desk, game.board());
+    let left_out = in_turn(table).filter(|_| others_only);
+    game.seats().filter(move |&seat| Some(seat) != left_out)
 }
 
 fn draw_map<D: Surface>(
@@ -273,6 +281,7 @@ fn draw_map<D: Surface>(
 }
 
 fn draw_points<D: Surface>(
+    desk: &Desk,
     target: &mut D,
     layout: &Layout,
     table: &Table,
@@ -282,9 +291,10 @@ fn draw_points<D: Surface>(
         return Ok(());
     }
     let current = in_turn(table);
+    let seats: heapless::Vec<Seat, MAX_PLAYERS> = with_chips(desk, table, game).collect();
     let names: heapless::Vec<&str, MAX_PLAYERS> =
-        game.seats().map(|seat| table.name(seat)).collect();
-    let scores = game.seats().zip(&names).map(|(seat, name)| Score {
+        seats.iter().map(|&seat| table.name(seat)).collect();
+    let scores = seats.iter().zip(&names).map(|(&seat, name)| Score {
         player: table.color(seat),
         points: game.player(seat).points(),
         name: layout.is_column.then_some(name as &dyn core::fmt::Display),

@@ -30,19 +30,28 @@ pub struct Layout {
 
 /// The height of a row of points in a column.
 const SCORE_ROW: u32 = 18;
-/// The width of the chips of the other players in the header of a wide screen.
-const CHIP: u32 = 34;
+/// The width of a chip in the header of a wide screen: three figures fit.
+const CHIP: u32 = 39;
+/// Chips that fit beside trains, ships and points in the header of a wide screen.
+const MOST_CHIPS_WITH_SHIPS: u32 = 3;
 
 impl Layout {
-    /// The layout for a board and so many players and actions.
-    pub fn new(desk: &Desk, board: Option<&Board>, players: u8, acts: u32) -> Layout {
+    /// The layout for a board, so many players with chips in the header of a wide screen, and so
+    /// many actions.
+    pub fn new(desk: &Desk, board: Option<&Board>, chips: u32, acts: u32) -> Layout {
+        let has_ships = board.is_some_and(|board| board.cards.has_ships());
         if board.is_some_and(is_portrait) {
-            Layout::beside(desk, u32::from(players), acts)
-        } else if desk.is_wide() {
-            Layout::wide(desk, u32::from(players))
+            Layout::beside(desk, chips, acts)
+        } else if desk.is_wide() && !(has_ships && chips > MOST_CHIPS_WITH_SHIPS) {
+            Layout::wide(desk, chips)
         } else {
             Layout::below(desk)
         }
+    }
+
+    /// Whether the player whose turn it is has no chip: the header tells the points.
+    pub fn others_only(desk: &Desk, board: &Board) -> bool {
+        desk.is_wide() && !is_portrait(board)
     }
 
     /// Everything under the map.
@@ -60,10 +69,10 @@ impl Layout {
     }
 
     /// Points in the header, hand and actions under the map.
-    fn wide(desk: &Desk, players: u32) -> Layout {
+    fn wide(desk: &Desk, chips: u32) -> Layout {
         let width = desk.width();
         let bar = area(0, 0, width, Header::TALL);
-        let (header, scores) = split_right(bar, CHIP * players);
+        let (header, scores) = split_right(bar, CHIP * chips);
         Layout {
             header,
             map: area(0, 20, width, 174),

@@ -40,8 +40,9 @@ impl Score<'_> {
         draw_player_plate(target, inside.top_left + Point::new(2, top), self.player)?;
         let (_, room) = split_left(inside, Sign::PLATE + 4);
         let (room, _) = split_right(room, 2);
-        let (rest, number) = split_right(room, Font::Main.measure(&self.points));
-        Font::Main.draw_in(target, &self.points, number, Align::Right, text)?;
+        let font = Font::fit(&self.points, room.size.width).font;
+        let (rest, number) = split_right(room, font.measure(&self.points));
+        font.draw_in(target, &self.points, number, Align::Right, text)?;
         match self.name {
             None => Ok(()),
             Some(name) => {
