@@ -22,6 +22,9 @@ use crate::ui::{Drawn, Surface};
 /// The height of a footer with keys.
 pub const FOOTER: u32 = 23;
 
+/// Bars under this width have no room for two keys side by side.
+const NARROW: u32 = 180;
+
 /// A key and what it does now.
 pub type KeyHint = (Key, Phrase);
 
@@ -93,7 +96,18 @@ pub fn rest_keys<D: Surface>(
     let keys = [(Key::A, Phrase::HintNext), (Key::B, Phrase::HintUndo)];
     let undo = desk.table.as_ref().is_some_and(Table::can_undo);
     let count = if undo { 2 } else { 1 };
-    key_row(desk, target, bar, ground, keys.get(..count).unwrap_or(&[]))
+    let keys = keys.get(..count).unwrap_or(&[]);
+    if bar.size.width >= NARROW {
+        return key_row(desk, target, bar, ground, keys);
+    }
+    // In a narrow column they stand one under the other.
+    target.fill_solid(&bar, ground)?;
+    for (index, key) in (0..).zip(keys) {
+        let top = bar.top_left.y + 4 + index * FOOTER as i32;
+        let row = area(bar.top_left.x, top, bar.size.width, FOOTER);
+        key_row(desk, target, row, ground, core::slice::from_ref(key))?;
+    }
+    Ok(())
 }
 
 /// The bar at the top.
