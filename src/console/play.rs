@@ -20,7 +20,10 @@ impl Console {
                 self.go_home();
             }
             Command::Leave => {
-                self.with_table(Table::cover);
+                // Nobody takes the device now, so no curtain is drawn over the title.
+                if let Some(table) = &mut self.desk.table {
+                    table.cover();
+                }
                 self.show_title();
             }
             Command::Finish => {
