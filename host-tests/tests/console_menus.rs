@@ -1,0 +1,312 @@
+//! What lies beside play: languages, new games, settings, the menu, the hand.
+
+use host_tests::console::Driver;
+use host_tests::console::driver::{WIDTHS, settings_in};
+use host_tests::console::openings::{board, opening};
+use pocket_rails::button::Button::{self, A, B, Down, Left, Right, Up, X, Y};
+use pocket_rails::console::Change;
+use pocket_rails::maps::BoardId;
+use pocket_rails::screens::Notice;
+use pocket_rails::settings::Settings;
+use pocket_rails::table::{Stage, Who};
+use pocket_rails::text::{Language, Phrase};
+use pocket_rails::ui::palette::OVERLONG;
+
+fn titled() -> Driver {
+    Driver::new(240, settings_in(Language::English))
+}
+
+/// A game of two people, the first of whom holds the device and may act.
+fn at_the_table(width: u32, language: Language, name: &str) -> Driver {
+    let begun = opening(board(name), 3, 2, 7);
+    let mut driver = Driver::playing(width, settings_in(language), begun);
+    for _ in 0..200 {
+        driver.settle();
+        let in_set_up = driver.game().in_set_up();
+        match driver.stage() {
+            Some(Stage::Deciding { .. }) if !in_set_up => return driver,
+            Some(Stage::Deciding { .. }) => {
+                let moves = driver.table().shown().legal_moves().expect("a decision");
+                let choice = moves.iter().next().expect("a move");
+                assert!(driver.make(choice).is_some(), "no way to {choice}");
+            }
+            _ => driver.press(A),
+        }
+    }
+    panic!("nobody ever acts");
+}
+
+fn saying(driver: &Driver) -> Option<Notice> {
+    driver.console().notice().copied()
+}
+
+#[test]
+fn the_first_start_asks_for_the_language_and_keeps_it() {
+    let mut driver = Driver::new(240, Settings::default());
+    assert_eq!(driver.screen(), "Languages");
+    driver.press_all(&[Down, A]);
+    assert_eq!(driver.screen(), "Title");
+    assert_eq!(driver.console().desk().language(), Language::Ukrainian);
+    assert_eq!(driver.changes(), [Change::Settings]);
+}
+
+#[test]
+fn a_new_game_begins_as_it_was_agreed() {
+    let mut driver = titled();
+    // The third board; the second seat for a strong bot in another colour, by the name of Ab.
+    driver.press_all(&[A, Down, Down, A, Down, Right, Right, Right, A]);
+    driver.press_all(&[X, A, Right, A, Y]);
+    // Who begins, the advanced technologies, the first digit of the seed.
+    driver.press_all(&[Y, Right, Right, Down, A, Down, A]);
+    for _ in 0..10 {
+        driver.press(Up);
+    }
+    driver.press_all(&[Up, A, Y]);
+    let opening = driver.table().opening().clone();
+    assert_eq!(opening.board, BoardId::all().nth(2).expect("a third board"));
+    let who: Vec<Who> = opening.places.iter().map(|place| place.who).collect();
+    assert_eq!(who[0], Who::Person);
+    assert!(matches!(who[1], Who::Bot(level) if level == pocket_rails::players::Level::Expert));
+    assert_eq!(opening.places[1].name, "Ab");
+    assert_ne!(opening.places[0].color, opening.places[1].color);
+    assert_eq!(opening.first.map(|seat| seat.index()), Some(1));
+    assert!(opening.options.advanced_technologies);
+    assert!(opening.seed < 1_000_000);
+    assert!(driver.is_at_table());
+}
+
+#[test]
+fn the_same_seed_can_be_typed_in_again() {
+    let seed_of = |driver: &Driver| driver.table().opening().seed;
+    let mut driver = titled();
+    driver.console_mut().shuffle(99);
+    driver.press_all(&[A, A, Y, Y]);
+    let wanted = seed_of(&driver);
+    let mut driver = titled();
+    driver.press_all(&[A, A, Y, Down, A]);
+    for place in (0..6).rev() {
+        // From whatever the digit is to the one that is wanted.
+        let digit = wanted / 10_u64.pow(place) % 10;
+        let mut tries = vec![];
+        for presses in 0..10 {
+            let mut copy = driver.clone();
+            copy.press_all(&vec![Up; presses]);
+            let mut begun = copy.clone();
+            begun.press(Y);
+            tries.push((seed_of(&begun) / 10_u64.pow(place) % 10, copy));
+        }
+        let (_, copy) = tries
+            .into_iter()
+            .find(|(now, _)| *now == digit)
+            .expect("ten digits");
+        driver = copy;
+        driver.press(Right);
+    }
+    driver.press(Y);
+    assert_eq!(seed_of(&driver), wanted);
+}
+
+#[test]
+fn one_seat_is_too_few_and_more_than_the_board_takes_are_too_many() {
+    let mut driver = titled();
+    driver.press_all(&[A, A, Left, Y]);
+    assert_eq!(saying(&driver), Some(Notice::Say(Phrase::SayTooFewSeats)));
+    let paris = board("paris");
+    let mut driver = titled();
+    driver.press(A);
+    driver.press_all(&vec![Down; paris.index()]);
+    driver.press_all(&[A, Down, Down, A, Down, A, Down, A, Y]);
+    assert_eq!(saying(&driver), Some(Notice::Players { least: 2, most: 4 }));
+    assert!(!driver.is_at_table());
+}
+
+#[test]
+fn two_players_cannot_have_the_same_name() {
+    let mut driver = titled();
+    driver.press_all(&[A, A, X, A, Y, Down, X, A, Y, Y]);
+    assert_eq!(saying(&driver), Some(Notice::Say(Phrase::SayNameTaken)));
+}
+
+#[test]
+fn colors_stay_distinct_however_they_are_changed() {
+    let mut driver = titled();
+    driver.press_all(&[A, A, Down, Down, A, Down, A, Down, A]);
+    for round in 0..40 {
+        driver.press_all(&[A, if round % 3 == 0 { Down } else { A }]);
+    }
+    driver.press_all(&[Y, Y]);
+    let places = &driver.table().opening().places;
+    assert_eq!(places.len(), 5);
+    for (index, place) in places.iter().enumerate() {
+        let others = &places[index + 1..];
+        assert!(others.iter().all(|other| other.color != place.color));
+    }
+}
+
+#[test]
+fn a_saved_game_is_asked_about_before_another_begins() {
+    let mut driver = at_the_table(240, Language::English, "usa");
+    let seed = driver.table().opening().seed;
+    driver.press_all(&[Y, Up, A]);
+    assert_eq!(driver.screen(), "Title");
+    driver.press_all(&[Down, A, A, Y, Y]);
+    assert_eq!(driver.screen(), "Ask");
+    driver.press(B);
+    assert_eq!(driver.table().opening().seed, seed);
+    driver.press_all(&[Y, A]);
+    assert_ne!(driver.table().opening().seed, seed);
+    assert!(driver.changes().contains(&Change::Begin));
+}
+
+#[test]
+fn every_setting_is_saved_as_soon_as_it_is_changed() {
+    let mut driver = titled();
+    driver.press_all(&[Down, Down, A]);
+    assert_eq!(driver.screen(), "SettingsPage");
+    for _ in 0..6 {
+        let before = driver.console().desk().settings;
+        driver.press(Right);
+        assert_ne!(driver.console().desk().settings, before);
+        assert_eq!(driver.changes(), [Change::Settings]);
+        driver.press(Left);
+        assert_eq!(driver.console().desk().settings, before);
+        driver.press(Down);
+    }
+    driver.press(A);
+    assert_eq!(saying(&driver), Some(Notice::Say(Phrase::SayUsbOnDevice)));
+    driver.console_mut().offer_usb();
+    driver.press(A);
+    assert_eq!(driver.screen(), "Ask");
+    driver.press(A);
+    assert!(driver.console().restarts_to_usb());
+}
+
+#[test]
+fn the_hand_is_seen_while_x_is_held_and_stays_after_a_short_press() {
+    let mut driver = at_the_table(240, Language::English, "usa");
+    let before = driver.screen();
+    driver.press(X);
+    assert_eq!(driver.screen(), "Peek");
+    driver.console_mut().tick(500);
+    driver.console_mut().repeat(X);
+    assert_eq!(driver.screen(), "Peek");
+    driver.console_mut().release(X);
+    assert_eq!(driver.screen(), before);
+    driver.press(X);
+    driver.console_mut().tick(100);
+    driver.console_mut().release(X);
+    assert_eq!(driver.screen(), "Peek");
+    driver.press(X);
+    assert_eq!(driver.screen(), before);
+}
+
+#[test]
+fn nobody_sees_a_hand_behind_the_curtain() {
+    let mut driver = at_the_table(240, Language::English, "usa");
+    driver.console_mut().wake();
+    assert_eq!(driver.screen(), "Curtain");
+    driver.press(X);
+    assert_eq!(driver.screen(), "Curtain");
+    driver.press(Y);
+    assert_eq!(driver.screen(), "Menu");
+}
+
+#[test]
+fn bots_wait_while_somebody_looks_at_the_menu() {
+    let begun = opening(board("usa"), 2, 0, 7);
+    let mut driver = Driver::playing(240, settings_in(Language::English), begun);
+    driver.press(Y);
+    assert_eq!(driver.screen(), "Menu");
+    let moves = driver.journal().moves().len();
+    driver.wait(10_000);
+    driver.wait(10_000);
+    assert_eq!(driver.screen(), "Menu");
+    assert_eq!(driver.journal().moves().len(), moves);
+    assert_eq!(driver.console().next_tick(), None);
+    driver.press(Y);
+    driver.wait(10_000);
+    assert!(driver.journal().moves().len() > moves);
+}
+
+/// Presses what a curious person would, and looks at every picture: drawn by parts it is the one
+/// drawn whole, and no text is cut.
+fn wander(driver: &mut Driver, presses: &[Button], seen: &mut Vec<&'static str>) {
+    for &button in presses {
+        driver.press(button);
+        driver.wait(40);
+        driver.assert_whole();
+        let screen = driver.screen();
+        assert_eq!(
+            driver.drawn_whole().count(OVERLONG),
+            0,
+            "text is cut: {screen}"
+        );
+        seen.push(screen);
+        driver.wait(5_000);
+        driver.assert_whole();
+    }
+}
+
+#[test]
+fn every_screen_beside_play_is_drawn_whole_and_cuts_no_text() {
+    const MENU: [Button; 4] = [A, Down, A, B];
+    for (language, width) in Language::ALL
+        .into_iter()
+        .flat_map(|l| WIDTHS.map(|w| (l, w)))
+    {
+        let mut seen = Vec::new();
+        let mut driver = Driver::new(width, settings_in(language));
+        let boards = [Down; 6];
+        wander(&mut driver, &[A], &mut seen);
+        wander(&mut driver, &boards, &mut seen);
+        wander(
+            &mut driver,
+            &[A, Right, Right, Right, Right, Right, A],
+            &mut seen,
+        );
+        wander(
+            &mut driver,
+            &[X, Up, A, Right, A, Down, Right, A, A, X, Y],
+            &mut seen,
+        );
+        wander(
+            &mut driver,
+            &[Y, Right, Down, A, Up, Right, B, X, B, B, B],
+            &mut seen,
+        );
+        wander(
+            &mut driver,
+            &[Down, A, A, A, A, Left, B, Down, B, B],
+            &mut seen,
+        );
+        wander(
+            &mut driver,
+            &[Down, A, Right, Down, Right, Down, Down],
+            &mut seen,
+        );
+        wander(&mut driver, &[B, Down, A, B], &mut seen);
+        for board in BoardId::all() {
+            let mut driver = at_the_table(width, language, board.board().id);
+            for row in 0..10_u8 {
+                let mut copy = driver.clone();
+                wander(&mut copy, &[Y], &mut seen);
+                wander(&mut copy, &vec![Down; row.into()], &mut seen);
+                wander(&mut copy, &MENU, &mut seen);
+            }
+            wander(&mut driver, &[X, Down, A, Right, B, X], &mut seen);
+        }
+        for name in [
+            "NewGame",
+            "Help",
+            "SettingsPage",
+            "RecordsPage",
+            "Menu",
+            "LogPage",
+            "Players",
+            "Peek",
+            "WholeMap",
+        ] {
+            assert!(seen.contains(&name), "{name} was never seen");
+        }
+    }
+}
