@@ -1,19 +1,23 @@
 //! The picture: only what differs from the one before is drawn.
 
-use super::Console;
 use embedded_graphics::prelude::Size;
+use heapless::Vec;
 
+use super::Console;
 use crate::screens::{Areas, Moment, Motion, Notice, Screen};
 use crate::ui::Surface;
 use crate::ui::palette::{GOLD, PlayerColor};
 use crate::ui::part::{Part, sees};
 use crate::ui::shapes::{area, inset};
 
+/// Screens that are seen at once: one, a menu over it, a question over that.
+const MAX_SEEN: usize = 3;
+
 /// What is on the display.
 #[derive(Clone, Debug)]
 pub struct Painted {
-    top: Screen,
-    depth: usize,
+    /// The screens that are seen: one, and the boxes over it.
+    seen: Vec<Screen, MAX_SEEN>,
     version: u32,
     moment: Option<Moment>,
     notice: Option<(Notice, u8)>,
@@ -26,8 +30,7 @@ impl Console {
     /// Only those of `target`.
     pub fn draw<D: Surface>(&mut self, target: &mut D) -> Result<Areas, D::Error> {
         let now = Painted {
-            top: self.screen().clone(),
-            depth: self.screens.len(),
+            seen: self.seen().iter().cloned().collect(),
             version: self.version,
             moment: self.desk.moment,
             notice: self
@@ -70,6 +73,14 @@ impl Console {
         self.painted = None;
     }
 
+    /// The screens that are seen, the lowest first.
+    fn seen(&self) -> &[Screen] {
+        let covers = |screen: &Screen| screen.box_area(&self.desk).is_none();
+        let lowest = self.screens.iter().rposition(covers).unwrap_or(0);
+        let seen = self.screens.get(lowest..).unwrap_or(&[]);
+        seen.get(..MAX_SEEN).unwrap_or(seen)
+    }
+
     /// Draws a step of the cursor, if that is all that changed and the screen knows how.
     fn draw_step<D: Surface>(
         &self,
@@ -77,12 +88,14 @@ impl Console {
         now: &Painted,
         target: &mut D,
     ) -> Result<Option<Areas>, D::Error> {
-        let same = before.version == now.version && before.depth == now.depth;
+        let ([top], [old]) = (now.seen.as_slice(), before.seen.as_slice()) else {
+            return Ok(None);
+        };
+        let same = before.version == now.version;
         if !same || before.notice.is_some() || now.notice.is_some() {
             return Ok(None);
         }
-        now.top
-            .draw_step(&before.top, before.moment, &self.desk, target)
+        top.draw_step(old, before.moment, &self.desk, target)
     }
 
     /// Draws the halves of the curtain: over the picture that was, while they meet, and over the
@@ -127,24 +140,28 @@ impl Console {
         if before.version != now.version {
             return Areas::All;
         }
-        let opened = now.top.box_area(&self.desk);
-        if let Some(area) = opened.filter(|_| now.depth == before.depth + 1) {
-            return Areas::one(area);
-        }
-        let closed = before.top.box_area(&self.desk);
-        if let Some(area) = closed.filter(|_| before.depth == now.depth + 1) {
-            return Areas::one(area);
-        }
-        if before.depth != now.depth || before.top.name() != now.top.name() {
+        let (Some((old, old_below)), Some((top, below))) =
+            (before.seen.split_last(), now.seen.split_last())
+        else {
             return Areas::All;
-        }
-        let areas = now.top.changed(&before.top, &self.desk);
+        };
+        let changed = if below == old_below && top.name() == old.name() {
+            top.changed(old, &self.desk)
+        } else if below == before.seen.as_slice() {
+            top.box_area(&self.desk).map_or(Areas::All, Areas::one)
+        } else if old_below == now.seen.as_slice() {
+            old.box_area(&self.desk).map_or(Areas::All, Areas::one)
+        } else {
+            Areas::All
+        };
         if before.moment == now.moment {
-            return areas;
+            return changed;
         }
+        // What moves is the screen under all boxes.
+        let lowest = now.seen.first().unwrap_or(top);
         let moments = before.moment.into_iter().chain(now.moment);
-        moments.fold(areas, |areas, moment| {
-            areas.and(&now.top.moving(moment.motion, &self.desk))
+        moments.fold(changed, |areas, moment| {
+            areas.and(&lowest.moving(moment.motion, &self.desk))
         })
     }
 
