@@ -37,6 +37,24 @@ fn usa_is_played_to_its_end_with_the_buttons() {
 }
 
 #[test]
+fn great_lakes_is_played_to_its_end_with_the_buttons() {
+    plays_to_the_end("great-lakes", 2, 5);
+    plays_to_the_end("great-lakes", 5, 6);
+}
+
+#[test]
+fn uk_is_played_to_its_end_with_the_buttons() {
+    plays_to_the_end("uk", 2, 5);
+    plays_to_the_end("uk", 4, 6);
+}
+
+#[test]
+fn pennsylvania_is_played_to_its_end_with_the_buttons() {
+    plays_to_the_end("pennsylvania", 2, 5);
+    plays_to_the_end("pennsylvania", 5, 6);
+}
+
+#[test]
 fn paris_is_played_to_its_end_with_the_buttons() {
     plays_to_the_end("paris", 2, 5);
     plays_to_the_end("paris", 4, 6);

@@ -5,9 +5,9 @@ use std::fmt::Write;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use pocket_rails::button::Button;
-use pocket_rails::console::Console;
+use pocket_rails::console::{Change, Console};
 use pocket_rails::rules::Move;
-use pocket_rails::screens::{Command, Desk, Screen, Step};
+use pocket_rails::screens::{Command, Screen, Step};
 
 /// Screens over one another, tried at most: no move needs more.
 const DEEPEST: usize = 6;
@@ -16,33 +16,6 @@ const MOST: usize = 6_000;
 
 /// The fewest presses that make a move on the screens as they are, if there are any.
 pub fn way_to(console: &Console, wanted: Move) -> Option<Vec<Button>> {
-    search(
-        console,
-        |command| *command == Command::Play(wanted),
-        Some(wanted),
-    )
-}
-
-/// The fewest presses that lead to a command of the screens as they are, if there are any.
-pub fn way_to_command(
-    console: &Console,
-    is_wanted: impl Fn(&Command) -> bool,
-) -> Option<Vec<Button>> {
-    search(console, is_wanted, None)
-}
-
-/// A pile of screens, and how it was come to.
-struct Place {
-    screens: Vec<Screen>,
-    from: usize,
-    by: Button,
-}
-
-fn search(
-    console: &Console,
-    is_wanted: impl Fn(&Command) -> bool,
-    wanted: Option<Move>,
-) -> Option<Vec<Button>> {
     let desk = console.desk();
     let mut places = vec![Place {
         screens: console.screens().to_vec(),
@@ -55,12 +28,10 @@ fn search(
         for &by in buttons(places[index].screens.last()?) {
             let mut screens = places[index].screens.clone();
             let step = screens.last_mut()?.press(by, desk);
-            if let Step::Do(command) = &step
-                && is_wanted(command)
-            {
+            if step == Step::Do(Command::Play(wanted)) {
                 return Some(walk(&places, index, by));
             }
-            let Some(screens) = taken(screens, step, desk, wanted) else {
+            let Some(screens) = taken(screens, step, wanted) else {
                 continue;
             };
             if places.len() < MOST && seen.insert(mark(&screens)) {
@@ -75,6 +46,42 @@ fn search(
     }
     None
 }
+/// The fewest presses after which the console wants this and nothing else to be saved, with all
+/// that the console itself does of them; up to so many places of cursors are tried.
+pub fn way_to_change(
+    console: &Console,
+    is_wanted: impl Fn(&Change) -> bool,
+    most: usize,
+) -> Option<Vec<Button>> {
+    let mut start = console.clone();
+    while start.next_change().is_some() {}
+    let mut seen = HashSet::from([mark(start.screens())]);
+    let mut next = VecDeque::from([(start, Vec::new())]);
+    while let Some((console, way)) = next.pop_front() {
+        for button in Button::ALL {
+            let mut pressed = console.clone();
+            pressed.press(button);
+            let mut way = way.clone();
+            way.push(button);
+            match pressed.next_change() {
+                Some(change) if is_wanted(&change) => return Some(way),
+                Some(_) => continue,
+                None => {}
+            }
+            if seen.len() < most && seen.insert(mark(pressed.screens())) {
+                next.push_back((pressed, way));
+            }
+        }
+    }
+    None
+}
+
+/// A pile of screens, and how it was come to.
+struct Place {
+    screens: Vec<Screen>,
+    from: usize,
+    by: Button,
+}
 
 /// The buttons that are worth a try: all ways to pay are in the list that Y goes through.
 fn buttons(screen: &Screen) -> &'static [Button] {
@@ -85,12 +92,7 @@ fn buttons(screen: &Screen) -> &'static [Button] {
 }
 
 /// The screens after a step, if they can still lead to the move.
-fn taken(
-    mut screens: Vec<Screen>,
-    step: Step,
-    _desk: &Desk,
-    wanted: Option<Move>,
-) -> Option<Vec<Screen>> {
+fn taken(mut screens: Vec<Screen>, step: Step, wanted: Move) -> Option<Vec<Screen>> {
     match step {
         Step::Moved | Step::Glides(_) => {}
         Step::Open(screen) | Step::Become(screen) if !leads(&screens, &screen, wanted) => {
@@ -110,10 +112,7 @@ fn taken(
 }
 
 /// Whether a screen that opens is one on the way to a move.
-fn leads(screens: &[Screen], opened: &Screen, wanted: Option<Move>) -> bool {
-    let Some(wanted) = wanted else {
-        return true;
-    };
+fn leads(screens: &[Screen], opened: &Screen, wanted: Move) -> bool {
     let claims = matches!(wanted, Move::Claim { .. });
     match (screens.last(), opened) {
         // Only the wanted route is paid for.
@@ -131,18 +130,19 @@ fn leads(screens: &[Screen], opened: &Screen, wanted: Option<Move>) -> bool {
 
 /// Whether a screen only tells something: no move is made there.
 fn is_for_reading(name: &str) -> bool {
-    matches!(
-        name,
-        "Menu"
-            | "Help"
-            | "Log"
-            | "Players"
-            | "Peek"
-            | "Settings"
-            | "Records"
-            | "MyShares"
-            | "NewGame"
-    )
+    let names = [
+        "Menu",
+        "Help",
+        "LogPage",
+        "Players",
+        "Peek",
+        "SettingsPage",
+        "RecordsPage",
+        "MyShares",
+        "NewGame",
+        "WholeMap",
+    ];
+    names.contains(&name)
 }
 
 /// What tells two piles of screens apart.
