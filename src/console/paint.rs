@@ -1,6 +1,7 @@
 //! The picture: only what differs from the one before is drawn.
 
-use embedded_graphics::prelude::Size;
+use embedded_graphics::prelude::{Point, Size};
+use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use super::Console;
@@ -8,7 +9,7 @@ use crate::screens::{Areas, Moment, Motion, Notice, Screen};
 use crate::ui::Surface;
 use crate::ui::palette::{GOLD, PlayerColor};
 use crate::ui::part::{Part, sees};
-use crate::ui::shapes::{area, inset};
+use crate::ui::shapes::area;
 
 /// Screens that are seen at once: one, a menu over it, a question over that.
 const MAX_SEEN: usize = 3;
@@ -148,7 +149,10 @@ impl Console {
         let changed = if below == old_below && top.name() == old.name() {
             top.changed(old, &self.desk)
         } else if below == before.seen.as_slice() {
-            top.box_area(&self.desk).map_or(Areas::All, Areas::one)
+            let opened = top.box_area(&self.desk).map(box_parts);
+            opened.map_or(Areas::All, |parts| {
+                parts.into_iter().fold(Areas::NONE, Areas::with)
+            })
         } else if old_below == now.seen.as_slice() {
             old.box_area(&self.desk).map_or(Areas::All, Areas::one)
         } else {
@@ -170,7 +174,7 @@ impl Console {
         let part = target.bounding_box();
         let covers = |screen: &Screen| match screen.box_area(&self.desk) {
             None => true,
-            Some(area) => inset(area, 2).intersection(&part) == part,
+            Some(area) => is_covered(area, part),
         };
         let lowest = self.screens.iter().rposition(covers).unwrap_or(0);
         for screen in self.screens.iter().skip(lowest) {
@@ -183,4 +187,37 @@ impl Console {
             _ => Ok(()),
         }
     }
+}
+
+/// How many pixels the corners of a box are cut.
+const CORNER: u32 = 2;
+
+/// Whether a box covers a part of the display wholly: it covers all but its cut corners.
+fn is_covered(covering: Rectangle, part: Rectangle) -> bool {
+    let [top, middle, bottom, ..] = box_parts(covering);
+    [top, middle, bottom]
+        .iter()
+        .any(|whole| whole.intersection(&part) == part)
+}
+
+/// The parts of a box: what it covers wholly, and its corners, around which the screen below is
+/// seen. So a box opens without the screen below being drawn again.
+fn box_parts(place: Rectangle) -> [Rectangle; 7] {
+    let Size { width, height } = place.size;
+    let Point { x, y } = place.top_left;
+    let (right, bottom) = (
+        x + width.saturating_sub(CORNER) as i32,
+        y + height.saturating_sub(CORNER) as i32,
+    );
+    let inner = |length: u32| length.saturating_sub(2 * CORNER);
+    let corner = |x: i32, y: i32| area(x, y, CORNER, CORNER);
+    [
+        area(x + CORNER as i32, y, inner(width), CORNER),
+        area(x, y + CORNER as i32, width, inner(height)),
+        area(x + CORNER as i32, bottom, inner(width), CORNER),
+        corner(x, y),
+        corner(right, y),
+        corner(x, bottom),
+        corner(right, bottom),
+    ]
 }
