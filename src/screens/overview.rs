@@ -137,7 +137,13 @@ impl Overview {
             }
             Stage::Bot { seat } => {
                 target.fill_solid(&layout.actions, NIGHT)?;
-                let words = format_args!("{}: {}", table.name(seat), desk.say(Phrase::Thinking));
+                let thinking = desk.say(Phrase::Thinking);
+                // Beside a portrait board there is room for one word: the header has the name.
+                let words = format_args!("{}: {thinking}", table.name(seat));
+                let words = match layout.is_column {
+                    true => format_args!("{thinking}"),
+                    false => words,
+                };
                 draw_fitted(target, &words, layout.actions, Align::Center, PAPER)
             }
             _ => {

@@ -10,7 +10,7 @@ use crate::maps::{BOARD_COUNT, BoardId};
 use crate::records::BoardRecord;
 use crate::text::{Phrase, Sentence, name_in};
 use crate::ui::fonts::{Align, Font, draw_fitted};
-use crate::ui::palette::{MIST, NIGHT, STEEL};
+use crate::ui::palette::{MIST, NIGHT};
 use crate::ui::part::sees;
 use crate::ui::shapes::{area, split_right};
 use crate::ui::signs::Sign;
@@ -119,7 +119,7 @@ fn draw_record<D: Surface>(
     let lower = area(left.top_left.x, left.top_left.y + 15, left.size.width, 14);
     let BoardRecord { games, won, best } = record;
     if *games == 0 {
-        return Font::Prose.draw_in(target, &"-", lower, Align::Left, STEEL);
+        return Font::Prose.draw_in(target, &"-", lower, Align::Left, MIST);
     }
     let told = desk.tell(Sentence::GamesAndWins {
         games: i32::from(*games),

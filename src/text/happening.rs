@@ -45,9 +45,9 @@ sentences! {
             TookMerchandise { }
             /// built a harbour: Milwaukee
             BuiltHarbor { city: (&'static Board, CityId) }
-            /// exchanged 5 trains for ships
+            /// traded 5 trains for ships
             ExchangedTrains { count: i32, points: i32 }
-            /// exchanged 5 ships for trains
+            /// traded 5 ships for trains
             ExchangedShips { count: i32, points: i32 }
             /// bought Propellers
             Bought { technology: Technology }

@@ -98,7 +98,7 @@ fn an_exchange_costs_points() {
     assert_eq!((who, told.gain()), (Some(seat), Some(-1)));
     assert_eq!(
         told.in_language(Language::English).to_string(),
-        "exchanged 1 ship for a train"
+        "traded 1 ship for a train"
     );
 }
 

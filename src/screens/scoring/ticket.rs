@@ -13,7 +13,7 @@ use crate::table::Table;
 use crate::text::{end_name, name_in, ticket_name};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::map::{Picture, Projection};
-use crate::ui::palette::{BAD, DONE, GOLD, GOOD, INK, NIGHT, PAPER, PlayerColor};
+use crate::ui::palette::{BAD, DONE, GOLD, INK, NIGHT, PAPER, PlayerColor};
 use crate::ui::part::sees;
 use crate::ui::shapes::{area, fill_rounded, inset, split_left, split_right};
 use crate::ui::signs::{Sign, draw_player_plate};
@@ -77,7 +77,7 @@ impl Turned {
     /// The sign of its fate, its colour, and that of the number.
     fn fate(&self) -> (Sign, Rgb565, Rgb565) {
         if self.done {
-            (Sign::TICK, GOOD, GOLD)
+            (Sign::TICK, PAPER, GOLD)
         } else {
             (Sign::CROSS, BAD, BAD)
         }
