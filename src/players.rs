@@ -6,6 +6,7 @@
 mod bot;
 mod clock;
 mod draw;
+mod expert;
 mod extras;
 mod harbors;
 mod keep;

@@ -23,6 +23,7 @@ mod flags;
 mod game;
 mod generator;
 mod harbors;
+mod imagine;
 mod legal;
 mod longest_path;
 mod memory;

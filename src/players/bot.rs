@@ -1,7 +1,9 @@
 //! A bot: what it is between its decisions, and how it comes to one.
 
 use super::clock::Table;
+use super::expert::NEAR;
 use super::style::Style;
+use super::turn::Mind;
 use super::{Level, Scratch, novice, turn};
 use crate::rules::{Decision, Event, Generator, Memory, Move, Seat, View};
 
@@ -102,6 +104,7 @@ impl Bot {
         Some(Thought {
             bot: self.clone(),
             chance: Generator::new(seed ^ moment.wrapping_mul(0x9E37_79B9_7F4A_7C15)),
+            searching: false,
         })
     }
 }
@@ -122,22 +125,34 @@ pub enum Progress {
 pub struct Thought {
     bot: Bot,
     chance: Generator,
+    searching: bool,
 }
 
 impl Thought {
     /// Works for about `budget` units, of the view that the thought began with and always with
     /// the same scratch memory. A unit is well below a millisecond on the chip.
     pub fn work(&mut self, view: &View, scratch: &mut Scratch, budget: u32) -> Progress {
-        let _ = (scratch, budget);
-        let style = Style::of(self.bot.level);
+        let style = Style::of(self.bot.level, view.known().board());
         if self.chance.below(100) < style.mistakes
             && let Some(choice) = novice::first_thought(view, &mut self.chance)
         {
             return Progress::Done(choice);
         }
-        let table = Table::seen(view);
-        let choice = turn::choose(&table, &style, &mut None);
-        Progress::Done(legal(view, choice))
+        let search = &mut scratch.search;
+        if !self.searching {
+            let table = Table::seen(view);
+            let mut mind = Mind::EMPTY;
+            let choice = legal(view, turn::choose(&table, &style, &mut mind));
+            let searched = self.bot.level == Level::Expert
+                && matches!(view.decision(), Decision::Act { .. })
+                && table.turns_left() <= NEAR;
+            if !searched {
+                return Progress::Done(choice);
+            }
+            search.begin(&table, &style, choice, mind);
+            self.searching = true;
+        }
+        search.go_on(view, &self.bot.memory, &style, &mut self.chance, budget)
     }
 }
 

@@ -1,55 +1,76 @@
-//! How long the game still lasts.
+//! A table as a player looks at it, and how long the game still lasts.
 
-use crate::maps::MAX_PLAYERS;
+use super::style::FEW_PIECES;
 use crate::rules::{Game, Seat, View};
 
 /// A table as the player at one of its seats looks at it: the game as far as it is known, and how
-/// many cards everybody holds.
+/// long it will last.
 pub(super) struct Table<'a> {
     pub(super) game: &'a Game,
     pub(super) seat: Seat,
-    cards: [u8; MAX_PLAYERS],
+    turns_left: u8,
 }
 
 impl<'a> Table<'a> {
     /// What a view shows.
     pub(super) fn seen(view: &'a View) -> Table<'a> {
-        let cards = core::array::from_fn(|index| {
-            Seat::from_index(index).map_or(0, |seat| view.cards_in_hand(seat))
-        });
+        let cards = |seat| view.cards_in_hand(seat);
         Table {
             game: view.known(),
             seat: view.seat(),
-            cards,
+            turns_left: turns_left(view.known(), cards),
         }
     }
 
-    /// The pieces that a seat has to play with, or will have once it has chosen them.
-    pub(super) fn all_pieces(&self, seat: Seat) -> u8 {
-        match self.game.board().pieces.chosen {
-            Some(chosen) if self.game.in_set_up() => chosen,
-            _ => self.game.player(seat).all_pieces(),
+    /// The same of a game that was only imagined.
+    pub(super) fn imagined(game: &'a Game, seat: Seat) -> Table<'a> {
+        let cards = |seat| game.player(seat).hand().total() as u8;
+        Table {
+            game,
+            seat,
+            turns_left: turns_left(game, cards),
         }
+    }
+
+    /// The pieces that this seat has to play with, or will have once it has chosen them.
+    pub(super) fn all_pieces(&self) -> u8 {
+        all_pieces(self.game, self.seat)
+    }
+
+    /// Whether this is the seat's last turn for certain.
+    pub(super) fn is_last_turn(&self) -> bool {
+        let left = self.game.last_turns();
+        left.is_some_and(|left| left <= self.game.players())
     }
 
     /// The turns that this seat will still have, this one included, if everybody plays on as
     /// people do.
     pub(super) fn turns_left(&self) -> u8 {
-        let players = self.game.players();
-        if let Some(left) = self.game.last_turns() {
-            return left.div_ceil(players);
-        }
-        let figures = &self.game.board().pieces;
-        // A claim on a small board is short.
-        let all = figures.chosen.unwrap_or(figures.trains);
-        let claim = if all < 20 { 2 } else { 3 };
-        let until_end = |seat: Seat| {
-            let pieces = self.all_pieces(seat);
-            let above = pieces.saturating_sub(figures.last_round_at);
-            let draws = above.saturating_sub(self.cards[seat.index()]).div_ceil(2);
-            draws + above.div_ceil(claim)
-        };
-        let first = self.game.seats().map(until_end).min().unwrap_or(0);
-        first + figures.last_turns
+        self.turns_left
     }
+}
+
+fn all_pieces(game: &Game, seat: Seat) -> u8 {
+    match game.board().pieces.chosen {
+        Some(chosen) if game.in_set_up() => chosen,
+        _ => game.player(seat).all_pieces(),
+    }
+}
+
+/// Turns until somebody has played all pieces, and those that follow.
+fn turns_left(game: &Game, cards: impl Fn(Seat) -> u8) -> u8 {
+    if let Some(left) = game.last_turns() {
+        return left.div_ceil(game.players());
+    }
+    let figures = &game.board().pieces;
+    // A claim on a small board is short.
+    let all = figures.chosen.unwrap_or(figures.trains);
+    let claim = if all < FEW_PIECES { 2 } else { 3 };
+    let until_end = |seat: Seat| {
+        let above = all_pieces(game, seat).saturating_sub(figures.last_round_at);
+        let draws = above.saturating_sub(cards(seat)).div_ceil(2);
+        draws + above.div_ceil(claim)
+    };
+    let first = game.seats().map(until_end).min().unwrap_or(0);
+    first + figures.last_turns
 }

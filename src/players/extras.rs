@@ -8,11 +8,8 @@ use super::worth::route_worth;
 use crate::maps::{Id, MAX_ROUTES, RouteId, RouteSet};
 use crate::rules::Piece;
 
-/// A few at a time: cards are collected for these.
-const AT_A_TIME: usize = 3;
-
 /// The routes that bring the most for their turns, beside those that the plan has for tickets.
-pub(super) fn extra_routes(table: &Table, _style: &Style, plan: &Plan) -> RouteSet {
+pub(super) fn extra_routes(table: &Table, style: &Style, plan: &Plan) -> RouteSet {
     let (game, seat) = (table.game, table.seat);
     let (board, player) = (game.board(), game.player(seat));
     let purse = Purse::of(game, seat);
@@ -33,12 +30,12 @@ pub(super) fn extra_routes(table: &Table, _style: &Style, plan: &Plan) -> RouteS
             .other_lane
             .is_some_and(|lane| plan.routes.contains(lane));
         if waits <= 2 * turns && !beside_plan {
-            let rate = 16 * route_worth(game, seat, route) / (waits + 1);
+            let rate = 16 * route_worth(game, seat, style, route) / (waits + 1);
             rates[id.index()] = rate.clamp(1, 60_000) as u16;
         }
     }
     let mut chosen = RouteSet::EMPTY;
-    for _ in 0..AT_A_TIME {
+    for _ in 0..style.extras {
         let best = (0..board.routes.len())
             .filter(|&index| rates[index] > 0)
             .filter(|&index| {

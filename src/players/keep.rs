@@ -42,7 +42,7 @@ pub(super) fn tickets_worth(table: &Table, style: &Style, tickets: &TicketSet) -
             points(id)
         }
     };
-    tickets.iter().map(signed).sum::<i32>() - plan.effort
+    tickets.iter().map(signed).sum::<i32>() - plan.effort * style.caution / 4
 }
 
 /// The split of trains and ships that suits the plan: what the tickets need, and of the rest as

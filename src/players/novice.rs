@@ -3,10 +3,20 @@
 
 use crate::rules::{Generator, Move, MoveKind, View};
 
-/// What comes to a novice's mind: any card, or any route that it can pay.
+/// What comes to a novice's mind: any card, less often any route that it can pay.
+const COMES_TO_MIND: [MoveKind; 4] = [
+    MoveKind::Take,
+    MoveKind::Blind,
+    MoveKind::Blind,
+    MoveKind::Claim,
+];
+
+/// A move without thought, if there is one of the kind that came to mind.
 pub(super) fn first_thought(view: &View, chance: &mut Generator) -> Option<Move> {
     let moves = view.legal_moves()?;
-    let kinds = [MoveKind::Take, MoveKind::Blind, MoveKind::Claim];
-    let kind = kinds[chance.below(kinds.len() as u32) as usize];
+    let kind = COMES_TO_MIND[chance.below(COMES_TO_MIND.len() as u32) as usize];
+    if !moves.kinds().contains(kind) {
+        return None;
+    }
     moves.pick(kind, |count| chance.below(count as u32) as usize)
 }

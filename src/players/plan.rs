@@ -10,8 +10,9 @@ use super::purse::Purse;
 use super::style::{POINT, Style};
 use super::worth::route_worth;
 use crate::maps::{
-    Id, MAX_ROUTES, Route, RouteId, RouteSet, Technologies, Ticket, TicketId, TicketSet,
+    Board, Id, MAX_ROUTES, Route, RouteId, RouteSet, Technologies, Ticket, TicketId, TicketSet,
 };
+use crate::rules::Piece;
 
 /// Tickets that a plan looks at; nobody keeps more that are still open.
 const MAX_GOALS: usize = 16;
@@ -42,9 +43,7 @@ impl Plan {
     pub(super) fn new(table: &Table, style: &Style) -> Plan {
         let own = table.game.player(table.seat).tickets();
         let mut plan = Plan::for_tickets(table, style, own);
-        if style.long_routes {
-            plan.extra = extra_routes(table, style, &plan);
-        }
+        plan.extra = extra_routes(table, style, &plan);
         plan
     }
 
@@ -60,21 +59,23 @@ impl Plan {
         planner.plan(tickets)
     }
 
-    /// Whether the plan still holds: nobody has claimed what it needs, and no ticket has come.
-    pub(super) fn holds(&self, table: &Table) -> bool {
+    /// Strikes out what has been claimed. Gives whether the plan still holds: nobody else has
+    /// claimed what it needs, no ticket has come, and pieces and time suffice.
+    pub(super) fn strike_out(&mut self, table: &Table) -> bool {
         let player = table.game.player(table.seat);
-        let wanted = self.routes.without(player.routes());
-        player.tickets().len() == u32::from(self.tickets)
-            && wanted
-                .without(&table.game.open_routes(table.seat))
-                .is_empty()
-    }
-
-    /// Strikes out what has been claimed.
-    pub(super) fn strike_out(&mut self, table: &Table) {
         let open = table.game.open_routes(table.seat);
-        self.routes = self.routes.and(&open);
+        let wanted = self.routes.without(player.routes());
+        self.routes = wanted.and(&open);
         self.extra = self.extra.and(&open);
+        self.pieces = pieces_for(table.game.board(), &self.routes);
+        let enough = Piece::ALL.into_iter().all(|piece| {
+            self.pieces[piece as usize] <= player.pieces(piece) + player.in_box(piece)
+        });
+        let claims = self.routes.len() <= u32::from(table.turns_left());
+        self.routes == wanted
+            && player.tickets().len() == u32::from(self.tickets)
+            && enough
+            && claims
     }
 }
 
@@ -86,7 +87,7 @@ pub(super) fn effort(table: &Table, style: &Style, purse: &Purse, route: &Route)
     };
     let cost = style.turn * waits / 2 + style.piece * i32::from(route.cost.length);
     let worth = if style.lure > 0 {
-        route_worth(table.game, table.seat, route) * style.lure / POINT
+        route_worth(table.game, table.seat, style, route) * style.lure / POINT
     } else {
         0
     };
@@ -111,6 +112,16 @@ pub(super) fn half_turns(table: &Table, purse: &Purse, route: &Route) -> Option<
     Some(waits)
 }
 
+/// Pieces of each kind that routes take.
+fn pieces_for(board: &Board, routes: &RouteSet) -> [u8; 2] {
+    let mut pieces = [0u8; 2];
+    for route in routes.iter().filter_map(|id| board.route(id)) {
+        let taken = &mut pieces[route.cost.kind.piece() as usize];
+        *taken = taken.saturating_add(route.cost.length);
+    }
+    pieces
+}
+
 /// A ticket to complete, and the way for it.
 struct Goal {
     id: TicketId,
@@ -128,12 +139,12 @@ struct Planner<'a> {
     /// How many ways use a route.
     users: [u8; MAX_ROUTES],
     purse: Purse,
-    shares_ways: bool,
+    style: &'a Style,
     given_up: TicketSet,
 }
 
 impl<'a> Planner<'a> {
-    fn new(table: &'a Table<'a>, style: &Style, tickets: &TicketSet) -> Planner<'a> {
+    fn new(table: &'a Table<'a>, style: &'a Style, tickets: &TicketSet) -> Planner<'a> {
         let (game, seat) = (table.game, table.seat);
         let (board, own) = (game.board(), *game.player(seat).routes());
         let purse = Purse::of(game, seat);
@@ -168,7 +179,7 @@ impl<'a> Planner<'a> {
             base,
             users: [0; MAX_ROUTES],
             purse,
-            shares_ways: style.shares_ways,
+            style,
             given_up: TicketSet::EMPTY,
         };
         planner.set_goals(tickets);
@@ -220,7 +231,7 @@ impl<'a> Planner<'a> {
                 self.goals[place].way = way;
                 for id in way.iter() {
                     self.users[id.index()] += 1;
-                    if self.shares_ways {
+                    if self.style.shares_ways {
                         self.network.set_cost(id, 0);
                     }
                 }
@@ -266,7 +277,7 @@ impl<'a> Planner<'a> {
         let player = self.table.game.player(self.table.seat);
         let trains = player.pieces(crate::rules::Piece::Train);
         let ships = player.pieces(crate::rules::Piece::Ship);
-        let exchange = self.table.all_pieces(self.table.seat);
+        let exchange = self.table.all_pieces();
         let enough = match self.table.game.board().exchange_price {
             Some(_) => pieces[0].saturating_add(pieces[1]) <= exchange,
             None => pieces[0] <= trains && pieces[1] <= ships,

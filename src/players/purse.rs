@@ -121,6 +121,15 @@ impl Purse {
         self.missing(cost) == 0
     }
 
+    /// Whether a route can be paid without a wild.
+    pub(super) fn affords_without_wilds(&self, cost: &RouteCost) -> bool {
+        let have = |&color: &Color| match cost.kind {
+            RouteKind::Rail => self.wagons(color),
+            RouteKind::Sea => self.ships(color),
+        };
+        colors_of(cost).iter().map(have).max() >= Some(cost.length)
+    }
+
     /// The payment for a route that costs the least of what is wanted elsewhere, or `None` if
     /// there is none.
     pub(super) fn pay(&self, cost: &RouteCost, reserve: &Reserve) -> Option<Cards> {

@@ -1,12 +1,18 @@
 //! Memory for thinking.
 
+use super::expert::Search;
+
 /// What an expert thinks with: one for the whole device, for only one bot thinks at a time.
 #[derive(Debug, Default)]
-pub struct Scratch {}
+pub struct Scratch {
+    pub(super) search: Search,
+}
 
 impl Scratch {
     /// Empty memory, which costs nothing to make.
     pub const fn new() -> Scratch {
-        Scratch {}
+        Scratch {
+            search: Search::new(),
+        }
     }
 }

@@ -44,7 +44,7 @@ pub(super) fn choose_purchase(table: &Table, plan: &Plan, reserve: &Reserve) -> 
 /// Technologies that pay for themselves from here on.
 fn useful(table: &Table, plan: &Plan) -> Technologies {
     let mut useful = Technologies::NONE;
-    let pieces = i32::from(table.all_pieces(table.seat));
+    let pieces = i32::from(table.all_pieces());
     // Claims to come, at about three pieces each.
     let claims = pieces.min(2 * i32::from(table.turns_left())) / 3;
     let gain = |technology| {

@@ -2,6 +2,7 @@
 
 use super::clock::Table;
 use super::draw::choose_card;
+use super::extras::extra_routes;
 use super::harbors;
 use super::keep::{choose_pieces, choose_tickets};
 use super::plan::{Plan, half_turns};
@@ -12,16 +13,44 @@ use super::technology::choose_purchase;
 use super::wants::Wants;
 use super::worth::route_worth;
 use crate::maps::{Card, Cards, Id, RouteId, RouteSet};
-use crate::rules::{Decision, Move, Piece};
+use crate::rules::{Decision, Move};
 
 /// A harbour is worth building from so many points on.
 const HARBOR: i32 = 12 * POINT;
-/// Tickets are drawn with at least so many turns left.
-const TURNS_FOR_TICKETS: u8 = 8;
+/// With fewer turns left, wilds are there to be spent.
+const TIME_TO_SPEND: u8 = 8;
 
-/// What a player does whose plan is `plan`; `None` if it is a decision that this file does not
+/// What a player carries from one decision to the next.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Mind {
+    plan: Option<Plan>,
+    wants: Option<Wants>,
+}
+
+impl Mind {
+    /// A mind with nothing in it.
+    pub(super) const EMPTY: Mind = Mind {
+        plan: None,
+        wants: None,
+    };
+
+    /// The plan, as long as it holds, else a new one.
+    pub(super) fn plan_for(&mut self, table: &Table, style: &Style) -> Plan {
+        let kept = self
+            .plan
+            .and_then(|mut plan| plan.strike_out(table).then_some(plan));
+        let mut plan = kept.unwrap_or_else(|| Plan::new(table, style));
+        if plan.extra.is_empty() {
+            plan.extra = extra_routes(table, style, &plan);
+        }
+        self.plan = Some(plan);
+        plan
+    }
+}
+
+/// What a player does whose mind is `mind`; `None` if it is a decision that this file does not
 /// know or nothing suits, so that any legal move will do.
-pub(super) fn choose(table: &Table, style: &Style, plan: &mut Option<Plan>) -> Option<Move> {
+pub(super) fn choose(table: &Table, style: &Style, mind: &mut Mind) -> Option<Move> {
     let (game, seat) = (table.game, table.seat);
     match game.decision() {
         Decision::Keep { least, .. } => return Some(choose_tickets(table, style, least)),
@@ -31,31 +60,31 @@ pub(super) fn choose(table: &Table, style: &Style, plan: &mut Option<Plan>) -> O
         Decision::Act { .. } | Decision::Draw { .. } | Decision::Claim { .. } => {}
         Decision::Over => return None,
     }
-    let plan = match plan {
-        Some(plan) if plan.holds(table) => {
-            plan.strike_out(table);
-            plan
-        }
-        plan => plan.insert(Plan::new(table, style)),
-    };
-    let wants = Wants::new(table, plan);
+    // The second card is chosen by the same wants as the first.
+    if let (Decision::Draw { .. }, Some(wants)) = (game.decision(), &mind.wants) {
+        return choose_card(table, wants);
+    }
+    let plan = mind.plan_for(table, style);
+    let wants = Wants::new(table, &plan);
+    let wants = mind.wants.insert(wants);
     match game.decision() {
-        Decision::Act { .. } => act(table, style, plan, &wants),
+        Decision::Act { .. } => act(table, style, &plan, wants),
         Decision::Claim { optional, .. } => {
             let open = game.open_routes(seat);
-            let claim = best_claim(table, &plan.routes, &wants)
-                .or_else(|| best_claim(table, &open, &wants));
+            let claim = best_claim(table, style, &plan.routes, wants)
+                .or_else(|| best_claim(table, style, &open, wants));
             claim.or(optional.then_some(Move::Pass))
         }
-        _ => choose_card(table, &wants),
+        _ => choose_card(table, wants),
     }
 }
 
-fn act(table: &Table, style: &Style, plan: &Plan, wants: &Wants) -> Option<Move> {
+pub(super) fn act(table: &Table, style: &Style, plan: &Plan, wants: &Wants) -> Option<Move> {
     if let Some(purchase) = choose_purchase(table, plan, &wants.reserve) {
         return Some(purchase);
     }
     if let Some((worth, city)) = harbors::best_harbor(table, plan)
+        && style.shares_ways
         && (worth >= HARBOR || table.turns_left() <= 3)
         && let Some(build) = harbors::build(table, city)
     {
@@ -64,25 +93,25 @@ fn act(table: &Table, style: &Style, plan: &Plan, wants: &Wants) -> Option<Move>
     if let Some(exchange) = exchange(table, plan) {
         return Some(exchange);
     }
-    if let Some(claim) = best_claim(table, &plan.routes, wants) {
+    if let Some(claim) = best_claim(table, style, &plan.routes, wants) {
         return Some(claim);
     }
     let game = table.game;
     if plan.routes.is_empty()
         && !game.ticket_deck().is_empty()
-        && table.turns_left() >= TURNS_FOR_TICKETS
-        && style.shares_ways
+        && table.turns_left() >= style.turns_for_tickets
     {
         return Some(Move::DrawTickets);
     }
-    if let Some(claim) = spare_claim(table, plan, wants) {
+    if let Some(claim) = spare_claim(table, style, plan, wants) {
         return Some(claim);
     }
-    choose_card(table, wants).or_else(|| best_claim(table, &game.open_routes(table.seat), wants))
+    choose_card(table, wants)
+        .or_else(|| best_claim(table, style, &game.open_routes(table.seat), wants))
 }
 
 /// The best of these routes that can be claimed now.
-fn best_claim(table: &Table, routes: &RouteSet, wants: &Wants) -> Option<Move> {
+fn best_claim(table: &Table, style: &Style, routes: &RouteSet, wants: &Wants) -> Option<Move> {
     let (game, seat) = (table.game, table.seat);
     let purse = Purse::of(game, seat);
     let routes = routes
@@ -90,14 +119,25 @@ fn best_claim(table: &Table, routes: &RouteSet, wants: &Wants) -> Option<Move> {
         .filter_map(|id| Some((id, game.board().route(id)?)));
     let (id, _) = routes
         .filter(|(id, route)| purse.affords(&route.cost) && game.check_route(seat, *id).is_ok())
-        .max_by_key(|(id, route)| (route_worth(game, seat, route), usize::MAX - id.index()))?;
+        .filter(|(_, route)| {
+            route.cost.length > style.thrift
+                || route.cost.is_ferry()
+                || table.turns_left() < TIME_TO_SPEND
+                || purse.affords_without_wilds(&route.cost)
+        })
+        .max_by_key(|(id, route)| {
+            (
+                route_worth(game, seat, style, route),
+                usize::MAX - id.index(),
+            )
+        })?;
     claim(table, &purse, id, wants)
 }
 
 /// An extra route paid with cards that the tickets do not need.
-fn spare_claim(table: &Table, plan: &Plan, wants: &Wants) -> Option<Move> {
+fn spare_claim(table: &Table, style: &Style, plan: &Plan, wants: &Wants) -> Option<Move> {
     let (game, seat) = (table.game, table.seat);
-    let last = table.turns_left() <= 1;
+    let last = table.is_last_turn();
     let mut purse = Purse::of(game, seat);
     if !plan.routes.is_empty() && !last {
         purse = spare(purse, wants);
@@ -113,7 +153,12 @@ fn spare_claim(table: &Table, plan: &Plan, wants: &Wants) -> Option<Move> {
             let left = game.player(seat).pieces(route.cost.kind.piece());
             last || left >= plan.pieces[route.cost.kind.piece() as usize] + route.cost.length
         })
-        .max_by_key(|(id, route)| (route_worth(game, seat, route), usize::MAX - id.index()))?;
+        .max_by_key(|(id, route)| {
+            (
+                route_worth(game, seat, style, route),
+                usize::MAX - id.index(),
+            )
+        })?;
     claim(table, &purse, id, wants)
 }
 
@@ -129,7 +174,7 @@ fn spare(purse: Purse, wants: &Wants) -> Purse {
 }
 
 /// Claiming a route, with a card for the flag where there is a choice.
-fn claim(table: &Table, purse: &Purse, id: RouteId, wants: &Wants) -> Option<Move> {
+pub(super) fn claim(table: &Table, purse: &Purse, id: RouteId, wants: &Wants) -> Option<Move> {
     let game = table.game;
     let route = game.board().route(id)?;
     let mut reserve = wants.reserve;
@@ -169,6 +214,5 @@ fn exchange(table: &Table, plan: &Plan) -> Option<Move> {
         .saturating_sub(plan.pieces[give as usize]);
     let most = game.most_to_exchange(table.seat, give);
     let count = lacks.min(spare).min(most);
-    let _: Piece = give;
     (count > 0).then_some(Move::Exchange { give, count })
 }

@@ -19,6 +19,7 @@ const ANY_CARD: i32 = 12;
 const ANY_WILD: i32 = 60;
 
 /// What each kind of card would be worth to a player, in parts of its own.
+#[derive(Clone, Debug)]
 pub(super) struct Wants {
     worth: [i32; Card::KINDS],
     /// What coloured routes for tickets need.

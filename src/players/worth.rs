@@ -1,7 +1,6 @@
 //! What a route is worth: its points, and what comes with it in some of the games.
 
-use super::shares::share_worth;
-use super::style::POINT;
+use super::style::{POINT, Style};
 use crate::maps::{Route, Technology};
 use crate::rules::{Game, Seat};
 
@@ -9,19 +8,17 @@ use crate::rules::{Game, Seat};
 const FLAG_CARDS: i32 = 3;
 
 /// What a claim of this route brings, tickets aside, in quarters of a point.
-pub(super) fn route_worth(game: &Game, seat: Seat, route: &Route) -> i32 {
+pub(super) fn route_worth(game: &Game, seat: Seat, style: &Style, route: &Route) -> i32 {
     let mut worth = i32::from(route.points) * POINT;
+    if !style.sees_extras {
+        return worth;
+    }
     let board = game.board();
     if !board.technologies.is_empty() {
         worth += by_technology(game, seat, route) * POINT;
     }
     if route.cart && game.merchandise_left() > 0 {
         worth += merchandise_worth(game, seat);
-    }
-    if !board.companies.is_empty() {
-        let shares = route.companies.iter();
-        let best = shares.map(|company| share_worth(game, seat, company)).max();
-        worth += best.unwrap_or(0).max(0);
     }
     if let Some(flags) = &board.flags {
         let serves = |color| flags.colors.contains(&color);
@@ -51,5 +48,5 @@ fn merchandise_worth(game: &Game, seat: Seat) -> i32 {
         .filter(|&other| other != seat)
         .filter(|&other| game.player(other).merchandise().abs_diff(own) <= 1)
         .count();
-    if close > 0 { 2 * POINT } else { POINT / 2 }
+    if close > 0 { 4 * POINT } else { POINT }
 }

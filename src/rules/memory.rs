@@ -1,6 +1,6 @@
 //! What a seat has seen and the table no longer shows.
 
-use super::Event;
+use super::{Event, Seat};
 use crate::maps::{Cards, CompanyId, Id, MAX_COMPANIES, MAX_PLAYERS};
 
 /// What one seat remembers of the others: cards they took from the row, and the shares they took,
@@ -46,7 +46,19 @@ impl Memory {
                 let bit = self.top_share(company);
                 self.dummy[company.index()] |= bit;
             }
+            Event::RouteClaimed { seat, .. }
+            | Event::HarborBuilt { seat, .. }
+            | Event::TechnologyBought { seat, .. } => self.forget_most(seat),
             _ => {}
+        }
+    }
+
+    /// A claim was paid, nobody says with what: most likely with what was collected most.
+    fn forget_most(&mut self, seat: Seat) {
+        let cards = &mut self.cards[seat.index()];
+        let most = cards.iter().max_by_key(|&(_, count)| count);
+        if let Some((card, _)) = most {
+            cards[card] = 0;
         }
     }
 

@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use super::decision::Phase;
 use super::{Game, Seat, longest_path};
-use crate::maps::{MAX_PLAYERS, Technology, TieBreak};
+use crate::maps::{MAX_PLAYERS, RouteSet, Technology, TieBreak};
 
 /// A bonus or a loss of the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -83,8 +83,42 @@ impl Game {
         if self.phase != Phase::Over {
             return None;
         }
-        let mut scores: Vec<Score, MAX_PLAYERS> =
-            self.seats().map(|seat| self.plain_score(seat)).collect();
+        let scores = self.scores(|routes| longest_path(self.board(), routes));
+        let winners = self.winners(&scores);
+        Some(Standings { scores, winners })
+    }
+
+    /// Every seat's total, once the game is over: that of [`Game::standings`], sooner where the
+    /// longest path decides nothing.
+    pub fn totals(&self) -> Option<[i32; MAX_PLAYERS]> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let beam = |seat| {
+            let owned = self.player(seat).technologies;
+            owned.contains(Technology::EqualisingBeam)
+        };
+        let paths = self.board().bonuses.longest_path > 0 || self.seats().any(beam);
+        let scores = self.scores(|routes| {
+            if paths {
+                longest_path(self.board(), routes)
+            } else {
+                0
+            }
+        });
+        let mut totals = [0; MAX_PLAYERS];
+        for (total, score) in totals.iter_mut().zip(&scores) {
+            *total = score.total;
+        }
+        Some(totals)
+    }
+
+    /// Every seat's score, with the length of its longest path as `path` tells it.
+    fn scores(&self, path: impl Fn(&RouteSet) -> u16) -> Vec<Score, MAX_PLAYERS> {
+        let seats = self.seats();
+        let mut scores: Vec<Score, MAX_PLAYERS> = seats
+            .map(|seat| self.plain_score(seat, path(&self.player(seat).routes)))
+            .collect();
         let longest = scores.iter().map(|score| score.longest).max().unwrap_or(0);
         let completed = Ranking::of(scores.iter().map(|score| score.completed));
         for score in &mut scores {
@@ -92,12 +126,11 @@ impl Game {
             score.total = score.routes + score.tickets;
             score.total += score.bonuses.iter().map(|&(_, points)| points).sum::<i32>();
         }
-        let winners = self.winners(&scores);
-        Some(Standings { scores, winners })
+        scores
     }
 
     /// Routes and tickets, before bonuses.
-    fn plain_score(&self, seat: Seat) -> Score {
+    fn plain_score(&self, seat: Seat, longest: u16) -> Score {
         let player = self.player(seat);
         let board = self.board();
         let done = self.completed_tickets(seat);
@@ -125,7 +158,7 @@ impl Game {
             routes: player.points,
             tickets: player.tickets.iter().map(signed).sum(),
             completed: done.len() as u8,
-            longest: longest_path(board, &player.routes),
+            longest,
             bonuses,
             total: 0,
         }

@@ -1,0 +1,109 @@
+//! The moves that are worth trying.
+
+use heapless::Vec;
+
+use crate::maps::{Deck, RouteId, Technology};
+use crate::players::clock::Table;
+use crate::players::harbors;
+use crate::players::purse::Purse;
+use crate::players::style::Style;
+use crate::players::turn::{Mind, claim};
+use crate::players::wants::Wants;
+use crate::players::worth::route_worth;
+use crate::rules::Move;
+
+/// How many moves are tried at most.
+pub(super) const MAX_CANDIDATES: usize = 12;
+/// Claims tried, of routes in the plan and of others.
+const PLANNED: usize = 4;
+const OTHERS: usize = 3;
+
+/// The moves to try in a turn: first what a player without search would do.
+pub(super) fn candidates(
+    table: &Table,
+    style: &Style,
+    choice: Move,
+    mind: &mut Mind,
+) -> Vec<Move, MAX_CANDIDATES> {
+    let (game, seat) = (table.game, table.seat);
+    let mut list = Vec::new();
+    let _ = list.push(choice);
+    let mut add = |choice: Option<Move>| {
+        if let Some(choice) = choice
+            && !list.iter().any(|other| alike(other, &choice))
+            && game.check(&choice).is_ok()
+        {
+            let _ = list.push(choice);
+        }
+    };
+    let plan = mind.plan_for(table, style);
+    let wants = Wants::new(table, &plan);
+    // Cards: the best, a wild, a blind one.
+    add(crate::players::draw::choose_card(table, &wants));
+    add(take_wild(table));
+    add(Some(Move::Blind { deck: Deck::Wagons }));
+    add(Some(Move::DrawTickets));
+    // Claims: those of the plan, and others that bring the most.
+    let purse = Purse::of(game, seat);
+    let open = game.open_routes(seat);
+    let planned = plan.routes.and(&open);
+    for (routes, most) in [(planned, PLANNED), (open.without(&planned), OTHERS)] {
+        let mut best = Vec::<(i32, RouteId), 8>::new();
+        for id in routes.iter() {
+            let Some(route) = game.board().route(id) else {
+                continue;
+            };
+            if !purse.affords(&route.cost) || game.check_route(seat, id).is_err() {
+                continue;
+            }
+            let worth = route_worth(game, seat, style, route);
+            let place = best
+                .iter()
+                .position(|other| worth > other.0)
+                .unwrap_or(best.len());
+            if place < most {
+                best.truncate(most - 1);
+                let _ = best.insert(place, (worth, id));
+            }
+        }
+        for (_, id) in best {
+            add(claim(table, &purse, id, &wants));
+        }
+    }
+    if let Some((_, city)) = harbors::best_harbor(table, &plan) {
+        add(harbors::build(table, city));
+    }
+    for technology in [
+        Technology::BoilerLagging,
+        Technology::SuperheatedSteamBoiler,
+        Technology::MechanicalStoker,
+        Technology::Booster,
+    ] {
+        if let Some(sold) = game.board().technology(technology) {
+            let pay = purse.pay_wilds(sold.price, &wants.reserve);
+            add(pay.map(|pay| Move::Buy { technology, pay }));
+        }
+    }
+    list
+}
+
+fn take_wild(table: &Table) -> Option<Move> {
+    let row = table.game.row();
+    let slot = row
+        .iter()
+        .position(|card| card.is_some_and(|card| card.is_wild()))?;
+    let refill = table.game.board().cards.has_ships().then_some(Deck::Wagons);
+    Some(Move::Take {
+        slot: slot as u8,
+        refill,
+    })
+}
+
+/// Whether two moves differ in nothing that matters.
+fn alike(one: &Move, other: &Move) -> bool {
+    match (one, other) {
+        (Move::Claim { route, .. }, Move::Claim { route: same, .. }) => route == same,
+        (Move::Take { slot, .. }, Move::Take { slot: same, .. }) => slot == same,
+        _ => one == other,
+    }
+}

@@ -1,0 +1,122 @@
+//! A game that may be, played to its end by players who plan.
+
+use crate::maps::MAX_PLAYERS;
+use crate::players::clock::Table;
+use crate::players::style::Style;
+use crate::players::turn::{self, Mind};
+use crate::rules::{Game, Generator, Memory, Move, Seat, View};
+
+/// Should a game not come to its end, it is broken off after so many moves.
+const LONGEST: u16 = 400;
+
+/// What a step led to.
+pub(super) enum Step {
+    /// The game goes on.
+    On,
+    /// It is over, with this value for the seat that thinks.
+    Over(i32),
+}
+
+/// One sample of what is hidden, and a game that begins there.
+#[derive(Debug, Default)]
+pub(super) struct Playout {
+    sample: Option<Game>,
+    /// What everybody has in mind as the sample begins.
+    first_minds: [Mind; MAX_PLAYERS],
+    game: Option<Game>,
+    minds: [Mind; MAX_PLAYERS],
+    moves: u16,
+}
+
+impl Playout {
+    /// Nothing imagined yet.
+    pub(super) const fn new() -> Playout {
+        Playout {
+            sample: None,
+            first_minds: [Mind::EMPTY; MAX_PLAYERS],
+            game: None,
+            minds: [Mind::EMPTY; MAX_PLAYERS],
+            moves: 0,
+        }
+    }
+
+    /// Whether a game is being played.
+    pub(super) fn is_on(&self) -> bool {
+        self.game.is_some()
+    }
+
+    /// Breaks the game off.
+    pub(super) fn stop(&mut self) {
+        self.game = None;
+    }
+
+    /// Deals what is hidden anew; the others make their plans.
+    pub(super) fn imagine(
+        &mut self,
+        view: &View,
+        memory: &Memory,
+        style: &Style,
+        chance: &mut Generator,
+        own: &Mind,
+    ) {
+        let game = view.imagine(memory, chance);
+        for seat in game.seats() {
+            let mind = &mut self.first_minds[seat.index()];
+            if seat == view.seat() {
+                mind.clone_from(own);
+            } else {
+                *mind = Mind::EMPTY;
+                mind.plan_for(&Table::imagined(&game, seat), style);
+            }
+        }
+        self.sample = Some(game);
+    }
+
+    /// Begins a game of the sample with a move of the seat that thinks.
+    pub(super) fn start(&mut self, choice: &Move) {
+        self.game.clone_from(&self.sample);
+        self.minds.clone_from(&self.first_minds);
+        self.moves = 0;
+        if let Some(game) = &mut self.game {
+            play(game, Some(*choice));
+        }
+    }
+
+    /// Plays one move.
+    pub(super) fn step(&mut self, thinker: Seat, style: &Style) -> Step {
+        let Some(game) = &mut self.game else {
+            return Step::Over(0);
+        };
+        let decides = game.decision().seat();
+        let Some(seat) = decides.filter(|_| self.moves < LONGEST) else {
+            let value = value(game, thinker);
+            self.game = None;
+            return Step::Over(value);
+        };
+        self.moves += 1;
+        let table = Table::imagined(game, seat);
+        let choice = turn::choose(&table, style, &mut self.minds[seat.index()]);
+        play(game, choice);
+        Step::On
+    }
+}
+
+/// Carries out a move, or any legal one in its place.
+fn play(game: &mut Game, choice: Option<Move>) {
+    let done = choice.is_some_and(|choice| game.apply_with(choice, &mut |_| {}).is_ok());
+    if !done && let Some(any) = game.legal_moves().iter().next() {
+        // A listed move is legal.
+        let _ = game.apply_with(any, &mut |_| {});
+    }
+}
+
+/// What an end is worth to a seat: its lead over the others' mean.
+fn value(game: &Game, seat: Seat) -> i32 {
+    let Some(totals) = game.totals() else {
+        return 0;
+    };
+    let others = i32::from(game.players()) - 1;
+    let sum: i32 = totals.iter().sum();
+    let own = totals[seat.index()];
+    own - (sum - own) / others.max(1)
+}
