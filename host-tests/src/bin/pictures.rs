@@ -1,5 +1,5 @@
 //! Makes the README's pictures and animations: plays the scenes in `host-tests/scenes` with the real
-//! program, without a window, and writes what is seen to `pictures`.
+//! program, without a window, and writes what is seen to `host-tests/pictures`.
 //!
 //! `cargo run -p host-tests --bin pictures [SCENE ...]`
 //!
@@ -37,7 +37,7 @@ fn make_all(wanted: &[String]) -> Done {
         .collect::<Result<_, _>>()?;
     scenes.retain(|path| path.extension() == Some(OsStr::new("keys")));
     scenes.sort();
-    let pictures = Path::new(ROOT).join("pictures");
+    let pictures = Path::new(ROOT).join("host-tests/pictures");
     fs::create_dir_all(&pictures)?;
     for path in scenes {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
