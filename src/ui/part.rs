@@ -11,13 +11,21 @@ use super::Surface;
 pub struct Part<'a, D> {
     target: &'a mut D,
     area: Rectangle,
+    /// Whether it is the whole surface, which cuts off by itself what lies outside.
+    whole: bool,
 }
 
 impl<'a, D: Surface> Part<'a, D> {
     /// The part of a surface that an area covers.
     pub fn new(target: &'a mut D, area: Rectangle) -> Part<'a, D> {
-        let area = area.intersection(&target.bounding_box());
-        Part { target, area }
+        let all = target.bounding_box();
+        let area = area.intersection(&all);
+        let whole = area == all;
+        Part {
+            target,
+            area,
+            whole,
+        }
     }
 }
 
@@ -41,6 +49,9 @@ impl<D: Surface> DrawTarget for Part<'_, D> {
         I: IntoIterator<Item = Pixel<Rgb565>>,
     {
         let area = self.area;
+        if self.whole {
+            return self.target.draw_iter(pixels);
+        }
         let inside = pixels
             .into_iter()
             .filter(|Pixel(point, _)| area.contains(*point));
@@ -48,10 +59,18 @@ impl<D: Surface> DrawTarget for Part<'_, D> {
     }
 
     fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), D::Error> {
-        let area = area.intersection(&self.area);
-        if area.is_zero_sized() {
+        if self.whole {
+            return self.target.fill_solid(area, color);
+        }
+        // By hand: it is called for every row of every slanted shape, and the library's own
+        // intersection takes several times as long.
+        let end = |area: &Rectangle| area.top_left + area.size;
+        let from = area.top_left.component_max(self.area.top_left);
+        let to = end(area).component_min(end(&self.area));
+        if from.x >= to.x || from.y >= to.y {
             return Ok(());
         }
-        self.target.fill_solid(&area, color)
+        let size = Size::new((to.x - from.x) as u32, (to.y - from.y) as u32);
+        self.target.fill_solid(&Rectangle::new(from, size), color)
     }
 }
