@@ -199,14 +199,14 @@ impl Screen {
     /// Where something that moves changes the picture of this screen.
     pub fn moving(&self, motion: Motion, desk: &Desk) -> Areas {
         match (self, motion) {
-            (_, Motion::LastRound) => Areas::one(furniture::header_bar(desk)),
+            (_, Motion::LastRound) => Areas::one(furniture::tall_bar(desk)),
             (Screen::Claim(claim), Motion::Cars { .. }) => {
                 Areas::one(claim.window()).with(furniture::header_bar(desk))
             }
             (Screen::Claim(claim), _) => Areas::one(claim.window()),
-            (Screen::Overview(overview), Motion::Cars { route, .. }) => overview
-                .around(route, desk)
-                .with(furniture::header_bar(desk)),
+            (Screen::Overview(overview), Motion::Cars { route, .. }) => {
+                overview.around(route, desk).with(furniture::tall_bar(desk))
+            }
             (Screen::Draw(draw), Motion::Card { .. }) => draw.path(desk),
             (Screen::Harbor(harbor), _) => Areas::one(harbor.window()),
             (Screen::Scoring(scoring), Motion::Points { .. }) => scoring.moving(desk),

@@ -115,6 +115,11 @@ pub fn header_bar(desk: &Desk) -> Rectangle {
     area(0, 0, desk.width(), Header::HEIGHT)
 }
 
+/// The bar at the top where it is the highest: over the whole map of a wide screen.
+pub fn tall_bar(desk: &Desk) -> Rectangle {
+    area(0, 0, desk.width(), Header::TALL)
+}
+
 /// Draws the header of a player with a question at its right.
 pub fn header<D: Surface>(
     desk: &Desk,

@@ -162,7 +162,9 @@ impl Help {
                 let (now, then) = (self.board.index(), before.board.index());
                 (BOARD_COUNT, now, then)
             }
-            (Depth::Topics { chosen: now }, Depth::Topics { chosen: then }) => {
+            (Depth::Topics { chosen: now }, Depth::Topics { chosen: then })
+                if self.board == before.board =>
+            {
                 let count = Topic::of(self.board.board()).count();
                 (count, usize::from(now), usize::from(then))
             }

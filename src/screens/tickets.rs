@@ -180,10 +180,15 @@ impl Tickets {
         if self.chosen != before.chosen {
             return Areas::All;
         }
-        if self.kept == before.kept {
-            return Areas::NONE;
-        }
-        Areas::one(self.row(desk, usize::from(self.chosen)))
+        // Several may have been ticked since the last picture.
+        let differs = |ticket| self.kept.contains(ticket) != before.kept.contains(ticket);
+        let seen = offered(desk).iter().enumerate();
+        seen.skip(self.first())
+            .take(ROWS)
+            .filter(|&(_, &ticket)| differs(ticket))
+            .fold(Areas::NONE, |areas, (index, _)| {
+                areas.with(self.row(desk, index))
+            })
     }
 }
 
