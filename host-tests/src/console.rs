@@ -3,6 +3,7 @@
 pub mod driver;
 pub mod journal;
 pub mod openings;
+pub mod tour;
 pub mod way;
 
 pub use driver::Driver;

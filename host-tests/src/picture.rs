@@ -113,14 +113,20 @@ impl DrawTarget for Picture {
         Ok(())
     }
     fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
-        let area = area.intersection(&self.bounding_box());
-        if area.is_zero_sized() {
+        // Clipped by hand: most of what is drawn comes by here.
+        let within = |start: i32, length: u32, size: u32| {
+            let end = start.saturating_add_unsigned(length);
+            let place = |value: i32| value.clamp(0, size as i32) as usize;
+            place(start)..place(end)
+        };
+        let columns = within(area.top_left.x, area.size.width, self.size.width);
+        let rows = within(area.top_left.y, area.size.height, self.size.height);
+        if columns.is_empty() {
             return Ok(());
         }
-        let (left, width) = (area.top_left.x as usize, area.size.width as usize);
-        for y in area.rows() {
-            let start = y as usize * self.size.width as usize + left;
-            self.pixels[start..start + width].fill(color);
+        for y in rows {
+            let start = y * self.size.width as usize;
+            self.pixels[start + columns.start..start + columns.end].fill(color);
         }
         Ok(())
     }

@@ -73,6 +73,14 @@ impl Journal {
         self.games.last()
     }
 
+    /// The game before the last move.
+    pub fn before(&self) -> Option<&Game> {
+        self.games
+            .len()
+            .checked_sub(2)
+            .and_then(|at| self.games.get(at))
+    }
+
     /// The moves so far, without those that were taken back.
     pub fn moves(&self) -> &[Move] {
         &self.moves

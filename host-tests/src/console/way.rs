@@ -129,7 +129,7 @@ fn leads(screens: &[Screen], opened: &Screen, wanted: Move) -> bool {
 }
 
 /// Whether a screen only tells something: no move is made there.
-fn is_for_reading(name: &str) -> bool {
+pub fn is_for_reading(name: &str) -> bool {
     let names = [
         "Menu",
         "Help",

@@ -1,0 +1,130 @@
+//! On every screen of every game, in every language and at both sizes: no text is cut, none lies
+//! over another, all of it can be read.
+//!
+//! To look at the screens that fail: `POCKET_RAILS_PICTURES=folder cargo test -p host-tests --test
+//! console_text`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use host_tests::console::driver::{HEIGHT, WIDTHS, settings_in};
+use host_tests::console::openings::{advanced, board, opening_in};
+use host_tests::console::tour::{random_moves, resumed, stages, tour};
+use host_tests::witness::Witness;
+use pocket_rails::console::Console;
+use pocket_rails::table::Opening;
+use pocket_rails::text::{Language, NAME_LETTERS};
+use pocket_rails::ui::palette::OVERLONG;
+
+/// How many places of its cursor a screen is looked at with, at each stage of a game.
+const PLACES: usize = 3;
+
+/// What was found, by screen and kind, with where.
+type Faults = BTreeMap<(String, String), String>;
+
+/// Looks at a picture, and notes what is wrong.
+fn look(console: &Console, place: &str, faults: &mut Faults) {
+    let size = console.desk().size;
+    let mut console = console.clone();
+    console.forget_picture();
+    let mut picture = Witness::new(size.width, HEIGHT);
+    let Ok(_) = console.draw(&mut picture);
+    let mut whole = Witness::new(size.width, HEIGHT);
+    let Ok(()) = console.screen().draw(console.desk(), &mut whole);
+    let mut found = picture.poor_pairs();
+    if picture.count(OVERLONG) > 0 {
+        found.push("text is cut".to_owned());
+    }
+    if !picture.overlaps().is_empty() {
+        found.push("text over text".to_owned());
+    }
+    if !whole.outside().is_empty() {
+        found.push("text outside".to_owned());
+    }
+    for fault in found {
+        let key = (console.screen().name().to_owned(), fault);
+        let count = faults.len();
+        faults.entry(key).or_insert_with(|| {
+            let name = format!("fault-{count:02}-{}-{place}", console.screen().name());
+            picture.show(&name, 1);
+            let spots = (picture.overlaps().first(), whole.outside().first());
+            format!("{name} {spots:?}")
+        });
+    }
+}
+
+/// The same opening with names as long as they can be.
+fn with_long_names(mut opening: Opening, language: Language) -> Opening {
+    let letters = match language {
+        Language::English => "Wilhelmina",
+        _ => "Володимира",
+    };
+    for (index, place) in opening.places.iter_mut().enumerate() {
+        let name = letters.chars().cycle().skip(index).take(NAME_LETTERS);
+        place.name = name.collect::<String>().parse().expect("a name that fits");
+    }
+    opening
+}
+
+fn reads_well(name: &str) {
+    let (mut faults, mut seen) = (Faults::new(), BTreeSet::new());
+    let mut looks = 0;
+    let most = board(name).board().most_players;
+    for (number, language) in (1_u8..).zip(Language::ALL) {
+        for width in WIDTHS {
+            let players = match (number, width) {
+                (1, 320) => 2,
+                (2, 240) => 3,
+                _ => most,
+            };
+            let seed = 10 * u64::from(number) + u64::from(width);
+            let begun = opening_in(language, board(name), players, players.min(3), seed);
+            let begun = advanced(with_long_names(begun, language));
+            let moves = random_moves(&begun);
+            for count in stages(&begun, &moves) {
+                let made = &moves[..count];
+                let console = resumed(width, settings_in(language), &begun, made);
+                let place = format!("{name}-{language:?}-{width}-{count}");
+                tour(&console, PLACES, |console| {
+                    looks += 1;
+                    seen.insert(console.screen().name());
+                    look(console, &place, &mut faults);
+                });
+            }
+        }
+    }
+    println!("{name}: {looks} pictures of {seen:?}");
+    for ((screen, fault), place) in &faults {
+        println!("{screen}: {fault} ({place})");
+    }
+    assert!(faults.is_empty(), "{} faults", faults.len());
+}
+
+#[test]
+fn all_text_of_usa_can_be_read() {
+    reads_well("usa");
+}
+
+#[test]
+fn all_text_of_great_lakes_can_be_read() {
+    reads_well("great-lakes");
+}
+
+#[test]
+fn all_text_of_uk_can_be_read() {
+    reads_well("uk");
+}
+
+#[test]
+fn all_text_of_pennsylvania_can_be_read() {
+    reads_well("pennsylvania");
+}
+
+#[test]
+fn all_text_of_paris_can_be_read() {
+    reads_well("paris");
+}
+
+#[test]
+fn all_text_of_amsterdam_can_be_read() {
+    reads_well("amsterdam");
+}
