@@ -2,6 +2,7 @@
 
 pub mod driver;
 pub mod journal;
+pub mod mash;
 pub mod openings;
 pub mod tour;
 pub mod way;
