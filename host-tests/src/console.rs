@@ -4,6 +4,7 @@ pub mod driver;
 pub mod journal;
 pub mod mash;
 pub mod openings;
+pub mod scenario;
 pub mod tour;
 pub mod way;
 

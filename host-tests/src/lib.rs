@@ -3,6 +3,7 @@
 
 pub mod console;
 pub mod contrast;
+pub mod golden;
 pub mod instructions;
 pub mod networks;
 pub mod nor_flash;
