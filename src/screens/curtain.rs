@@ -5,7 +5,7 @@ use embedded_graphics::prelude::*;
 use super::{Areas, Ask, Command, Desk, Step};
 use crate::button::Button;
 use crate::rules::Seat;
-use crate::table::{Stage, Table};
+use crate::table::{Entry, Stage, Table};
 use crate::text::{Phrase, Sentence};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::palette::{FLAME, GOLD, INK, PAPER, UMBER};
@@ -40,7 +40,7 @@ impl Curtain {
         let Some((table, seat)) = named(desk) else {
             return Step::Back;
         };
-        let most = table.news(seat).count().saturating_sub(ROWS) as u8;
+        let most = recap(table, seat).count().saturating_sub(ROWS) as u8;
         match button {
             Button::A => Step::Do(Command::TakeDevice),
             Button::B => Step::open(Ask::new(Phrase::AskLeave, Command::Leave)),
@@ -96,7 +96,7 @@ impl Curtain {
     ) -> Drawn<D> {
         let width = desk.width();
         let language = desk.language();
-        let count = table.news(seat).count();
+        let count = recap(table, seat).count();
         let first = count.saturating_sub(ROWS + usize::from(self.back));
         if count == 0 {
             let place = area(6, 160, width.saturating_sub(12), 20);
@@ -108,7 +108,7 @@ impl Curtain {
                 UMBER,
             );
         }
-        for (index, entry) in (0..).zip(table.news(seat).skip(first).take(ROWS)) {
+        for (index, entry) in (0..).zip(recap(table, seat).skip(first).take(ROWS)) {
             let y = 131 + index * 20;
             if let Some(who) = entry.seat {
                 draw_player_plate(target, Point::new(7, y + 3), table.color(who))?;
@@ -136,6 +136,15 @@ impl Curtain {
             Areas::one(area(0, 127, desk.width(), 87))
         }
     }
+}
+
+/// What is told: the news since this player's last move; to somebody who takes the device back in
+/// the middle of a turn, whatever came last.
+fn recap(table: &Table, seat: Seat) -> impl DoubleEndedIterator<Item = &Entry> {
+    let entries = table.log().entries();
+    let (all, news) = (entries.len(), table.news(seat).count());
+    let told = if news == 0 { all } else { news };
+    entries.skip(all.saturating_sub(told))
 }
 
 /// Whom the curtain names.
