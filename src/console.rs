@@ -255,7 +255,7 @@ impl Console {
                 });
                 self.begin_motion(motion);
             }
-            Step::Nothing => self.say(Notice::Say(crate::text::Phrase::KeysOfDevice)),
+            Step::Nothing => self.say(Notice::Say(crate::text::Phrase::SayKeyUnused)),
             Step::Refuse(refusal) => {
                 self.sound(Sound::Refusal);
                 self.say(Notice::Refused(refusal));

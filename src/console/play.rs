@@ -129,8 +129,12 @@ impl Console {
             return;
         };
         let viewer = table.shown().viewer();
+        // Somebody who plays alone against bots has no curtain to tell what they did.
+        let tells = viewer.is_some() && table.is_bots_turn();
         match table.play(choice) {
             Ok(events) => {
+                let count = table.log().count();
+                let news = tells.then_some(Notice::News { count });
                 if table.shown().decision() == Decision::Over {
                     self.remember_result();
                 }
@@ -143,6 +147,9 @@ impl Console {
                     None => event.seen_by_all(),
                 };
                 let seen: Events = events.into_iter().map(hidden).collect();
+                if let Some(news) = news {
+                    self.say(news);
+                }
                 self.show_events(&seen);
                 self.draw_curtain_from(None);
             }
@@ -196,7 +203,7 @@ impl Console {
                 Event::TicketsDrawn { .. } | Event::TicketsKept { .. } => {
                     self.sound(Sound::Tickets);
                 }
-                Event::LastRound { seat, turns } => {
+                Event::LastRound { seat, turns } if turns > 0 => {
                     self.sound(Sound::LastRound);
                     self.say(Notice::LastRound { seat, turns });
                     self.begin_motion(Motion::LastRound);

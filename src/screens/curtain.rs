@@ -13,6 +13,7 @@ use crate::ui::shapes::area;
 use crate::ui::signs::draw_player_plate;
 use crate::ui::widgets::bars::{Key, draw_call};
 use crate::ui::widgets::curtain::{draw_band, draw_rays, draw_roundel};
+use crate::ui::widgets::marks::draw_scroll_bar;
 use crate::ui::widgets::rows::draw_hairline;
 use crate::ui::{Drawn, Surface};
 
@@ -108,12 +109,16 @@ impl Curtain {
                 UMBER,
             );
         }
+        if count > ROWS {
+            let bar = area(width as i32 - 5, 131, 3, 20 * ROWS as u32 - 2);
+            draw_scroll_bar(target, bar, first as u32, ROWS as u32, count as u32)?;
+        }
         for (index, entry) in (0..).zip(recap(table, seat).skip(first).take(ROWS)) {
             let y = 131 + index * 20;
             if let Some(who) = entry.seat {
                 draw_player_plate(target, Point::new(7, y + 3), table.color(who))?;
             }
-            let mut room = area(26, y, width.saturating_sub(32), 19);
+            let mut room = area(26, y, width.saturating_sub(34), 19);
             if let Some(gain) = entry.happening.gain() {
                 let gain = format_args!("{gain:+}");
                 Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;

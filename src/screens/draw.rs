@@ -10,7 +10,6 @@ use super::{Areas, Ask, Command, Desk, Step, hand};
 use crate::button::Button;
 use crate::maps::{Card, Deck};
 use crate::rules::{Decision, Game, Move, Seat};
-use crate::table::Table;
 use crate::text::{Phrase, Sentence};
 use crate::ui::palette::{INK, NIGHT};
 use crate::ui::part::sees;
@@ -130,7 +129,7 @@ impl Draw {
         let layout = Layout::new(desk, game.board());
         // The header last of the two: a card that drops into the row comes from behind it.
         self.draw_row(desk, target, &layout, game)?;
-        draw_question(desk, target, table, game, seat)?;
+        self.draw_question(desk, target, game, seat)?;
         decks::draw(self, desk, target, &layout, table, game)?;
         if sees(target, &layout.hand) {
             target.fill_solid(&layout.hand, INK)?;
@@ -154,6 +153,32 @@ impl Draw {
         };
         let keys = [(Key::A, take), (Key::B, Phrase::HintBack), last];
         footer(desk, target, &keys)
+    }
+
+    /// Draws what is asked: which card of the turn is to be taken, or which deck replaces it.
+    fn draw_question<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+        game: &Game,
+        seat: Seat,
+    ) -> Drawn<D> {
+        let drawn = match game.decision() {
+            Decision::Draw { drawn, .. } => drawn,
+            _ => 0,
+        };
+        if desk.resting().is_some() {
+            return header(desk, target, seat, &desk.say(Phrase::Draw));
+        }
+        if self.refill.is_some() {
+            return header(desk, target, seat, &desk.say(Phrase::ChooseRefill));
+        }
+        let card = i32::from(drawn) + 1;
+        let question = Sentence::CardOf {
+            card,
+            of: card.max(2),
+        };
+        header(desk, target, seat, &desk.tell(question))
     }
 
     fn draw_row<D: Surface>(
@@ -236,28 +261,4 @@ fn play(desk: &Desk, game: &Game, taken: Move, question: Phrase) -> Step {
         }
         Ok(()) => Step::Do(Command::Play(taken)),
     }
-}
-
-/// Draws which card of the turn is to be taken.
-fn draw_question<D: Surface>(
-    desk: &Desk,
-    target: &mut D,
-    table: &Table,
-    game: &Game,
-    seat: Seat,
-) -> Drawn<D> {
-    let drawn = match game.decision() {
-        Decision::Draw { drawn, .. } => drawn,
-        _ => 0,
-    };
-    let _ = table;
-    if desk.resting().is_some() {
-        return header(desk, target, seat, &desk.say(Phrase::Draw));
-    }
-    let card = i32::from(drawn) + 1;
-    let question = Sentence::CardOf {
-        card,
-        of: card.max(2),
-    };
-    header(desk, target, seat, &desk.tell(question))
 }

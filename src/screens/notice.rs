@@ -7,7 +7,8 @@ use heapless::String;
 
 use super::Desk;
 use crate::rules::{Refusal, Seat};
-use crate::text::{Phrase, Place, Sentence, refusal_lines, wrap};
+use crate::table::Table;
+use crate::text::{Happening, Phrase, Place, Sentence, refusal_lines, wrap};
 use crate::ui::fonts::Font;
 use crate::ui::shapes::area;
 use crate::ui::signs::Sign;
@@ -21,6 +22,11 @@ pub enum Notice {
     Refused(Refusal),
     /// Something to know.
     Say(Phrase),
+    /// What a bot has just done: the last of so many happenings.
+    News {
+        /// How many there were by then.
+        count: u32,
+    },
     /// Somebody brings the last round.
     LastRound {
         /// Who.
@@ -75,6 +81,15 @@ impl Notice {
             Notice::Say(phrase) => words
                 .push_str(phrase.in_language(language))
                 .map_err(|_| core::fmt::Error),
+            Notice::News { .. } => {
+                let Some((name, happening)) = desk.table.as_ref().and_then(news) else {
+                    return Ok(());
+                };
+                let (corner, width) = (place.top_left, place.size.width);
+                let columns = width.saturating_sub(44) / Font::Prose.width();
+                let told = happening.short(language, columns as usize);
+                return draw_message(target, corner, width, Sign::WAGON, [&name, &told]);
+            }
             Notice::LastRound { seat, turns } => {
                 let name = desk.table.as_ref().map_or("", |table| table.name(seat));
                 let turns = i32::from(turns);
@@ -112,4 +127,13 @@ impl Notice {
             _ => draw_message(target, corner, width, Sign::STAR, [first, second]),
         }
     }
+}
+
+/// What happened last, and the name of who did it.
+fn news(table: &Table) -> Option<(&str, Happening)> {
+    let last = table.log().entries().next_back()?;
+    Some((
+        last.seat.map_or("", |seat| table.name(seat)),
+        last.happening,
+    ))
 }

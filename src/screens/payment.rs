@@ -10,7 +10,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::ways::{draw_way, exchanged, move_for};
 use super::furniture::{FOOTER, footer, header};
-use super::{Areas, Command, Desk, Motion, Step};
+use super::{Areas, Command, Desk, Notice, Step};
 use crate::button::Button;
 use crate::maps::{Card, Cards, CityId, RouteId, Technology};
 use crate::rules::{Game, Payments, Refusal};
@@ -59,6 +59,9 @@ pub struct Payment {
     aside: bool,
 }
 
+/// Said where no other card would pay.
+const NO_OTHER: Step = Step::Say(Notice::Say(Phrase::SayNoOtherCard));
+
 /// Ways that are listed at once.
 const ROWS: usize = 3;
 /// Cards that are drawn as cards; more are drawn as cars.
@@ -106,9 +109,10 @@ impl Payment {
                 self.pay = payments.get(next).copied().unwrap_or(self.pay);
                 self.chosen = self.chosen.min(self.pay.total().saturating_sub(1) as u8);
                 if payments.len() < 2 {
-                    return Step::Glides(Motion::Ring);
+                    return NO_OTHER;
                 }
             }
+            Button::Left | Button::Right if count < 2 => return NO_OTHER,
             Button::Left => self.chosen = (self.chosen + count.max(1) - 1) % count.max(1),
             Button::Right => self.chosen = (self.chosen + 1) % count.max(1),
             Button::Up | Button::Down => {
@@ -116,16 +120,8 @@ impl Payment {
                     return Step::Nothing;
                 };
                 let forward = button == Button::Up;
-                let valid = |pay: &Cards| {
-                    game.check(&move_for(game, self.purpose, pay, self.aside))
-                        .is_ok()
-                };
-                let hand = desk
-                    .view()
-                    .map(|view| *view.own().hand())
-                    .unwrap_or(Cards::NONE);
-                let Some((pay, new)) = exchanged(&self.pay, &hand, card, forward, valid) else {
-                    return Step::Glides(Motion::Ring);
+                let Some((pay, new)) = self.exchanged(desk, game, card, forward) else {
+                    return NO_OTHER;
                 };
                 self.pay = pay;
                 // Follow the card that was put in: cards lie in the order of their kinds.
@@ -134,6 +130,21 @@ impl Payment {
             }
         }
         Step::Moved
+    }
+
+    /// The payment with one card exchanged for another that pays too, and that other.
+    fn exchanged(
+        &self,
+        desk: &Desk,
+        game: &Game,
+        card: Card,
+        forward: bool,
+    ) -> Option<(Cards, Card)> {
+        let hand = desk.view()?.own().hand();
+        exchanged(&self.pay, hand, card, forward, |pay| {
+            let play = move_for(game, self.purpose, pay, self.aside);
+            game.check(&play).is_ok()
+        })
     }
 
     /// Whether one of the cards could be set aside for the flag.
@@ -224,6 +235,12 @@ impl Payment {
                 )?;
             } else if chosen {
                 draw_chosen_card(target, place, card)?;
+                let other = desk
+                    .game()
+                    .and_then(|game| self.exchanged(desk, game, card, true));
+                if other.is_none() {
+                    continue;
+                }
                 let x = place.center().x;
                 arrow(target, Point::new(x, 54), 5, Direction::Up, GOLD)?;
                 let below = place.top_left.y + place.size.height as i32 + 9;

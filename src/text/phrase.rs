@@ -63,7 +63,7 @@ phrases! {
         DieselNote DeckEmpty RowEmpty StillPossible NotPossible Completed TicketsSecret
         SharesSecret BuyThenAct NoSharesYet SharedWin KeysOfDevice HoldToPeek RefillFrom
         SinceLastTurn GoodGame PiecesUse PiecesBox PiecesLater;
-    Toast: SayGameSaved SaySaveFailed SayBatteryLow SayPowerOff SayUndone SayNothingToUndo
+    Toast: SayKeyUnused SayNoOtherCard SayGameSaved SaySaveFailed SayBatteryLow SayPowerOff SayUndone SayNothingToUndo
         SayNothingToContinue SayNameTaken SayTooFewSeats SayLastRound SayRowCleared SayShuffled
         SayNoPersons SayUsbOnDevice;
     Question: AskLeave AskNewGame AskClaim AskDrawTickets AskKeep AskBuy AskBuild AskExchange

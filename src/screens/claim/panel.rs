@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::may_decline;
-use crate::maps::{Card, Color, Face, Route, RouteCost, RouteId, RouteKind};
+use crate::maps::{Card, Cards, Color, Face, Route, RouteCost, RouteId, RouteKind};
 use crate::rules::{Game, Refusal, Seat};
 use crate::screens::Desk;
 use crate::screens::furniture::rest_keys;
@@ -35,10 +35,10 @@ pub fn draw<D: Surface>(
     draw_panel(target, place)?;
     let (left, top) = (place.top_left.x + 6, place.top_left.y);
     let width = place.size.width.saturating_sub(12);
-    let columns = (width / Font::Main.width()) as usize;
+    let columns = (width / Font::Prose.width()) as usize;
     let name = route_name(table.board(), id, desk.language(), columns);
     let line = area(left, top + 4, width, 15);
-    Font::Main.draw_in(target, &name, line, Align::Left, PAPER)?;
+    draw_fitted(target, &name, line, Align::Left, PAPER)?;
     draw_price(target, Point::new(left, top + 21), &route.cost)?;
     draw_gain(target, area(left, top + 19, width, 17), route.points.into())?;
     draw_extras(target, table, route, place)?;
@@ -147,15 +147,33 @@ fn draw_verdict<D: Surface>(
         let [why, _] = refusal_lines(refusal, desk.language());
         return draw_fitted(target, &why, room, Align::Left, BAD);
     }
-    let color = table.board().route(id).and_then(|route| route.cost.color);
-    match color.filter(|_| !table.board().cards.has_ships()) {
-        Some(color) => {
-            let cards = i32::from(hand[Card::wagon(color)]);
+    match table.board().route(id).map(|route| route.cost) {
+        Some(cost) if cost.kind == RouteKind::Rail => {
+            let cards = wagons_for(hand, cost.color);
             let wilds = i32::from(hand[Card::WILD]);
             let have = desk.tell(Sentence::Have { cards, wilds });
             draw_fitted(target, &have, room, Align::Left, GOOD)
         }
-        None => draw_fitted(target, &desk.say(Phrase::ActClaim), room, Align::Left, GOOD),
+        _ => draw_fitted(
+            target,
+            &desk.say(Phrase::HintClaim),
+            room,
+            Align::Left,
+            GOOD,
+        ),
+    }
+}
+
+/// How many wagons of a colour a hand has; of its best colour where any one will do.
+fn wagons_for(hand: &Cards, color: Option<Color>) -> i32 {
+    let of_color = |color: Color| {
+        let faces = [Face::Wagon, Face::HarborWagon];
+        let counts = faces.map(|face| i32::from(hand[Card::new(face, color)]));
+        counts.iter().sum::<i32>()
+    };
+    match color {
+        Some(color) => of_color(color),
+        None => Color::ALL.into_iter().map(of_color).max().unwrap_or(0),
     }
 }
 
@@ -166,15 +184,7 @@ fn cards_short(game: &Game, seat: Seat, id: RouteId) -> Option<i32> {
         return None;
     }
     let hand = game.player(seat).hand();
-    let of_color = |color: Color| {
-        let faces = [Face::Wagon, Face::HarborWagon];
-        let counts = faces.map(|face| i32::from(hand[Card::new(face, color)]));
-        counts.iter().sum::<i32>()
-    };
-    let best = match cost.color {
-        Some(color) => of_color(color),
-        None => Color::ALL.into_iter().map(of_color).max().unwrap_or(0),
-    };
+    let best = wagons_for(hand, cost.color);
     let short = i32::from(cost.length) - best - i32::from(hand[Card::WILD]);
     (short > 0).then_some(short)
 }

@@ -217,6 +217,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         PiecesUse => "trains for rails, ships for the sea",
         PiecesBox => "the rest stay in the own box",
         PiecesLater => "exchanging later costs points",
+        SayKeyUnused => "This key does nothing here.",
+        SayNoOtherCard => "No other card pays here.",
         SayGameSaved => "The game is saved.",
         SaySaveFailed => "Saving failed. The game goes on unsaved.",
         SayBatteryLow => "The battery is low. Charge soon.",

@@ -217,6 +217,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         PiecesUse => "вагоны для рельсов, суда для моря",
         PiecesBox => "остальное остаётся в своей коробке",
         PiecesLater => "обмен позже стоит очков",
+        SayKeyUnused => "Эта кнопка здесь ничего не делает.",
+        SayNoOtherCard => "Другая карта здесь не подходит.",
         SayGameSaved => "Игра сохранена.",
         SaySaveFailed => "Сохранить не удалось. Игра идёт дальше.",
         SayBatteryLow => "Батарея садится. Зарядите устройство.",

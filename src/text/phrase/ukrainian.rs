@@ -217,6 +217,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         PiecesUse => "вагони для колій, судна для моря",
         PiecesBox => "решта лишається у своїй коробці",
         PiecesLater => "пізніший обмін коштує очок",
+        SayKeyUnused => "Ця кнопка тут нічого не робить.",
+        SayNoOtherCard => "Інша карта тут не підходить.",
         SayGameSaved => "Гру збережено.",
         SaySaveFailed => "Не вдалося зберегти. Гра триває.",
         SayBatteryLow => "Батарея сідає. Зарядіть пристрій.",
