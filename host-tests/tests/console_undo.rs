@@ -136,7 +136,7 @@ fn claims_and_kept_tickets_are_taken_back() {
 
 #[test]
 fn harbours_exchanges_and_pieces_are_taken_back() {
-    let kinds = undoes("great-lakes", 1..2);
+    let kinds = undoes("great-lakes", 1..3);
     for kind in [MoveKind::Build, MoveKind::Exchange, MoveKind::Pieces] {
         assert!(kinds.contains(&kind), "{kind:?}");
     }
@@ -144,14 +144,14 @@ fn harbours_exchanges_and_pieces_are_taken_back() {
 
 #[test]
 fn purchases_are_taken_back() {
-    let kinds = undoes("uk", 1..2);
+    let kinds = undoes("uk", 1..3);
     assert!(kinds.contains(&MoveKind::Buy));
     assert!(kinds.contains(&MoveKind::Claim));
 }
 
 #[test]
 fn shares_are_taken_back() {
-    let kinds = undoes("pennsylvania", 1..2);
+    let kinds = undoes("pennsylvania", 1..3);
     for kind in [MoveKind::Share, MoveKind::DummyShare] {
         assert!(kinds.contains(&kind), "{kind:?}");
     }
