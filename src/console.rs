@@ -26,6 +26,7 @@ use crate::screens::{
 };
 use crate::sound::Sound;
 use crate::table::{Question, Stage, Table};
+use crate::text::Phrase;
 use crate::ui::map::Projection;
 
 /// Screens over one another, at most.
@@ -56,32 +57,47 @@ pub struct Console {
 impl Console {
     /// A console with a screen of this size, and what it remembers.
     pub fn new(size: Size, remembered: Remembered) -> Console {
-        let mut desk = Desk::new(size);
-        desk.settings = remembered.settings;
-        desk.records = remembered.records;
-        let steps = remembered.game.as_ref().map_or(0, Resumed::entries);
-        desk.table = remembered.game.map(Resumed::finish);
-        let mut console = Console {
-            desk,
+        let mut console = Console::blank(size);
+        console.desk.settings = remembered.settings;
+        console.desk.records = remembered.records;
+        console.steps = remembered.game.as_ref().map_or(0, Resumed::entries);
+        console.desk.table = remembered.game.map(Resumed::finish);
+        console.begin_at_title(remembered.message);
+        console
+    }
+
+    /// A console that has yet to [recall](Console::recall) what it knows. A constant, for it may be
+    /// larger than half of a stack.
+    pub const fn blank(size: Size) -> Console {
+        Console {
+            desk: Desk::new(size),
             screens: Vec::new(),
-            clock: Clock::default(),
+            clock: Clock::START,
             notice: None,
             sounds: Deque::new(),
             changes: Deque::new(),
             painted: None,
             version: 0,
-            steps,
+            steps: 0,
             restarts_to_usb: false,
-        };
-        console.show_title();
-        if console.desk.settings.language.is_none() {
-            console.screens.clear();
-            console.open(Languages::new(&console.desk).into());
         }
-        if let Some(message) = remembered.message {
-            console.open(Ask::tell(message).into());
+    }
+
+    /// Shows the first picture: the title, or before it which language to speak, under a message.
+    pub fn begin_at_title(&mut self, message: Option<Phrase>) {
+        self.show_title();
+        if self.desk.settings.language.is_none() {
+            self.screens.clear();
+            self.open(Languages::new(&self.desk).into());
         }
-        console
+        if let Some(message) = message {
+            self.tell(message);
+        }
+    }
+
+    /// Tells people something that stays until it is read.
+    pub fn tell(&mut self, message: Phrase) {
+        self.open(Ask::tell(message).into());
     }
 
     /// The same console over another game: see [`Table::over`].
@@ -255,7 +271,7 @@ impl Console {
                 });
                 self.begin_motion(motion);
             }
-            Step::Nothing => self.say(Notice::Say(crate::text::Phrase::SayKeyUnused)),
+            Step::Nothing => self.say(Notice::Say(Phrase::SayKeyUnused)),
             Step::Refuse(refusal) => {
                 self.sound(Sound::Refusal);
                 self.say(Notice::Refused(refusal));

@@ -26,7 +26,7 @@ mod records;
 mod resume;
 mod settings;
 
-pub use resume::{Resumed, UNDO, entry};
+pub use resume::{Replay, Resumed, UNDO, entry};
 
 use core::fmt;
 

@@ -19,7 +19,19 @@ pub struct BoardRecord {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Records([BoardRecord; BOARD_COUNT]);
 
+impl BoardRecord {
+    /// Nothing yet.
+    const NONE: BoardRecord = BoardRecord {
+        games: 0,
+        won: 0,
+        best: None,
+    };
+}
+
 impl Records {
+    /// No game has been finished yet.
+    pub const NONE: Records = Records([BoardRecord::NONE; BOARD_COUNT]);
+
     /// The record of a board.
     pub fn of(&self, board: BoardId) -> &BoardRecord {
         // A board's number is always below the number of boards.

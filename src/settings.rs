@@ -70,18 +70,21 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings {
-            language: None,
-            brightness: 4,
-            volume: Volume::default(),
-            confirmations: true,
-            bot_speed: BotSpeed::default(),
-            less_motion: false,
-        }
+        Settings::FIRST
     }
 }
 
 impl Settings {
+    /// What they are before anybody sets anything.
+    pub const FIRST: Settings = Settings {
+        language: None,
+        brightness: 4,
+        volume: Volume::High,
+        confirmations: true,
+        bot_speed: BotSpeed::Normal,
+        less_motion: false,
+    };
+
     /// The language to speak: English until one is chosen.
     pub fn language(&self) -> Language {
         self.language.unwrap_or_default()

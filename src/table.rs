@@ -126,10 +126,29 @@ impl Table {
     /// If the rules do not allow this opening.
     pub fn begin(opening: Opening) -> Result<Table, SetUpError> {
         let game = Game::new(&opening.set_up())?;
-        let mut table = Table {
+        let mut table = Table::laid(&opening, game);
+        table.sit_down();
+        Ok(table)
+    }
+
+    /// The same where the table is to stand, in place of any other: a table takes much of a small
+    /// stack, and this one lies there only once.
+    ///
+    /// # Errors
+    /// If the rules do not allow this opening; the place is as it was then.
+    #[inline(never)]
+    pub fn begin_at(place: &mut Option<Table>, opening: &Opening) -> Result<(), SetUpError> {
+        let game = Game::new(&opening.set_up())?;
+        place.insert(Table::laid(opening, game)).sit_down();
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn laid(opening: &Opening, game: Game) -> Table {
+        Table {
             shown: game.onlooker(),
             game,
-            opening,
+            opening: opening.clone(),
             holder: None,
             stage: Stage::Over,
             log: Log::default(),
@@ -138,10 +157,12 @@ impl Table {
             memory: Memory::new(),
             last_move: None,
             standings: None,
-        };
-        table.holder = table.only_person();
-        table.advance();
-        Ok(table)
+        }
+    }
+
+    fn sit_down(&mut self) {
+        self.holder = self.only_person();
+        self.advance();
     }
 
     /// The same table, log and all, over another game; nothing can be taken back. It is for asking

@@ -1,13 +1,15 @@
 //! What a console remembers, from and to a shelf that outlives power.
 
+use embedded_graphics::prelude::Size;
 use embedded_storage_async::nor_flash::NorFlash;
 
 use super::{Change, Console};
-use crate::journal::{MAX_TEXT, Resumed};
+use crate::journal::{MAX_TEXT, Replay, Resumed};
 use crate::records::Records;
 use crate::save::{Drawer, Error, Opened, Shelf};
+use crate::screens::Desk;
 use crate::settings::Settings;
-use crate::table::Opening;
+use crate::table::{Opening, Table};
 use crate::text::Phrase;
 
 /// What a console remembers of earlier times.
@@ -33,63 +35,104 @@ impl Remembered {
         shelf: &mut Shelf<F>,
         opened: Opened,
     ) -> Result<Remembered, Error<F::Error>> {
-        let mut remembered = Remembered {
-            message: match opened {
-                Opened::Blank | Opened::Fine | Opened::Mended => None,
-                Opened::GameCut => Some(Phrase::TellSaveCut),
-                Opened::GameLost => Some(Phrase::TellSaveCorrupt),
-                Opened::Foreign => Some(Phrase::TellSaveForeign),
-                Opened::OtherVersion(_) => Some(Phrase::TellSaveVersion),
-            },
-            ..Remembered::default()
-        };
-        if matches!(opened, Opened::OtherVersion(_)) {
-            return Ok(remembered);
-        }
-        let mut buffer = [0; MAX_TEXT];
-        if let Some(bytes) = shelf.fetch(Drawer::Settings, &mut buffer).await? {
-            match core::str::from_utf8(bytes).map(str::parse) {
-                Ok(Ok(settings)) => remembered.settings = settings,
-                _ => remembered.message = Some(Phrase::TellSaveCorrupt),
-            }
-        }
-        if let Some(bytes) = shelf.fetch(Drawer::Records, &mut buffer).await? {
-            match core::str::from_utf8(bytes).map(str::parse) {
-                Ok(Ok(records)) => remembered.records = records,
-                _ => remembered.message = Some(Phrase::TellSaveCorrupt),
-            }
-        }
-        if shelf.entries().is_some() {
-            remembered.game = resume(shelf).await?;
-            match &remembered.game {
-                None => remembered.message = Some(Phrase::TellSaveCorrupt),
-                Some(game) if !game.is_whole() => remembered.message = Some(Phrase::TellSaveCut),
-                Some(_) => {}
-            }
-        }
-        Ok(remembered)
+        let mut desk = Desk::new(Size::zero());
+        let (message, replay) = lay_out(&mut desk, shelf, opened).await?;
+        Ok(Remembered {
+            settings: desk.settings,
+            records: desk.records,
+            game: desk.table.map(|table| Resumed::of(table, replay)),
+            message,
+        })
     }
 }
 
-/// The game on the shelf, if it is one.
-async fn resume<F: NorFlash>(shelf: &mut Shelf<F>) -> Result<Option<Resumed>, Error<F::Error>> {
-    let mut game = None;
+/// Lays what a shelf holds on the desk; gives what became of a save that could not be read, and
+/// how far the game was.
+async fn lay_out<F: NorFlash>(
+    desk: &mut Desk,
+    shelf: &mut Shelf<F>,
+    opened: Opened,
+) -> Result<(Option<Phrase>, Replay), Error<F::Error>> {
+    let mut message = match opened {
+        Opened::Blank | Opened::Fine | Opened::Mended => None,
+        Opened::GameCut => Some(Phrase::TellSaveCut),
+        Opened::GameLost => Some(Phrase::TellSaveCorrupt),
+        Opened::Foreign => Some(Phrase::TellSaveForeign),
+        Opened::OtherVersion(_) => return Ok((Some(Phrase::TellSaveVersion), Replay::START)),
+    };
+    let mut buffer = [0; MAX_TEXT];
+    if let Some(bytes) = shelf.fetch(Drawer::Settings, &mut buffer).await? {
+        match core::str::from_utf8(bytes).map(str::parse) {
+            Ok(Ok(settings)) => desk.settings = settings,
+            _ => message = Some(Phrase::TellSaveCorrupt),
+        }
+    }
+    if let Some(bytes) = shelf.fetch(Drawer::Records, &mut buffer).await? {
+        match core::str::from_utf8(bytes).map(str::parse) {
+            Ok(Ok(records)) => desk.records = records,
+            _ => message = Some(Phrase::TellSaveCorrupt),
+        }
+    }
+    let mut replay = Replay::START;
+    if shelf.entries().is_some() {
+        resume(&mut desk.table, &mut replay, shelf).await?;
+        match &desk.table {
+            None => message = Some(Phrase::TellSaveCorrupt),
+            Some(_) if !replay.is_whole() => message = Some(Phrase::TellSaveCut),
+            Some(_) => {}
+        }
+    }
+    Ok((message, replay))
+}
+
+/// Plays the game on the shelf, if it is one.
+async fn resume<F: NorFlash>(
+    table: &mut Option<Table>,
+    replay: &mut Replay,
+    shelf: &mut Shelf<F>,
+) -> Result<(), Error<F::Error>> {
     let mut is_first = true;
     shelf
         .replay(&mut |bytes| {
             if core::mem::take(&mut is_first) {
                 let opening = core::str::from_utf8(bytes).ok();
                 let opening = opening.and_then(|text| text.parse::<Opening>().ok());
-                game = opening.and_then(|opening| Resumed::new(opening).ok());
-            } else if let Some(game) = &mut game {
-                game.read(bytes);
+                if let Some(opening) = opening {
+                    // A game that the rules do not allow is none.
+                    let _ = Table::begin_at(table, &opening);
+                }
+            } else if let Some(table) = table {
+                replay.read(table, bytes);
             }
         })
         .await?;
-    Ok(game)
+    Ok(())
 }
 
 impl Console {
+    /// Recalls what a shelf holds that was just opened, and begins at the title. This takes less
+    /// memory than [`Remembered::fetch`]: the game is played where it stays.
+    ///
+    /// # Errors
+    /// Only those of the flash itself. The console begins with what was read until then.
+    pub async fn recall<F: NorFlash>(
+        &mut self,
+        shelf: &mut Shelf<F>,
+        opened: Opened,
+    ) -> Result<(), Error<F::Error>> {
+        let found = lay_out(&mut self.desk, shelf, opened).await;
+        let (message, replay) = match &found {
+            Ok((message, replay)) => (*message, *replay),
+            Err(_) => (Some(Phrase::TellSaveCorrupt), Replay::START),
+        };
+        self.steps = replay.entries();
+        if let Some(table) = &mut self.desk.table {
+            table.cover();
+        }
+        self.begin_at_title(message);
+        found.map(|_| ())
+    }
+
     /// Saves the next change, if there is one, and tells which it was.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 use super::Console;
 use crate::screens::{Moment, Motion, Notice};
 use crate::table::Table;
+use crate::text::Phrase;
 
 /// A frame of motion, in milliseconds: thirty a second.
 const FRAME: u32 = 33;
@@ -12,7 +13,7 @@ const NOTICE: u32 = 2_500;
 const HELD: u32 = 400;
 
 /// The time since the console began, and what moves.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Clock {
     now: u32,
     motion: Option<(Motion, u32)>,
@@ -29,6 +30,14 @@ pub struct Rising {
 }
 
 impl Clock {
+    /// The first moment, when nothing moves.
+    pub const START: Clock = Clock {
+        now: 0,
+        motion: None,
+        moved: 0,
+        peeked: None,
+    };
+
     /// Ends what moves.
     pub fn skip_motion(&mut self) {
         self.motion = None;
@@ -116,6 +125,12 @@ impl Console {
         }
         self.clock.motion = Some((motion, self.clock.now));
         self.desk.moment = Some(Moment { motion, frame: 0 });
+    }
+
+    /// Tells people something that does not come from the game, as a message that goes away by
+    /// itself.
+    pub fn announce(&mut self, phrase: Phrase) {
+        self.say(Notice::Say(phrase));
     }
 
     pub(super) fn say(&mut self, notice: Notice) {

@@ -96,9 +96,8 @@ impl Console {
 
     /// Begins a new game, in place of any other.
     pub fn begin(&mut self, opening: Opening) {
-        match Table::begin(opening) {
-            Ok(table) => {
-                self.desk.table = Some(table);
+        match Table::begin_at(&mut self.desk.table, &opening) {
+            Ok(()) => {
                 self.desk.focus = None;
                 self.steps = 0;
                 // The next game is another one, even if nobody brings new chance until then.

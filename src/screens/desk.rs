@@ -35,11 +35,11 @@ pub struct Desk {
 
 impl Desk {
     /// A desk with nothing on it.
-    pub fn new(size: Size) -> Desk {
+    pub const fn new(size: Size) -> Desk {
         Desk {
             size,
-            settings: Settings::default(),
-            records: Records::default(),
+            settings: Settings::FIRST,
+            records: Records::NONE,
             table: None,
             moment: None,
             focus: None,
