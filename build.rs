@@ -38,7 +38,20 @@ fn write_boards() -> Result<(), Vec<String>> {
     let boards = board_compiler::read_folder(Path::new("maps"))
         .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>())?;
     write("boards.rs", board_compiler::render(&boards))?;
-    write("land.rs", land::compile(&boards)?)
+    write("land.rs", land::compile(&boards, displays())?)
+}
+
+/// The widths of the displays to build for: a board's own, and on a computer all of them.
+fn displays() -> &'static [u32] {
+    match (is_for_chip(), env::var_os("CARGO_FEATURE_BOARD_PICOPAD")) {
+        (false, _) => &[320, 240],
+        (true, Some(_)) => &[320],
+        (true, None) => &[240],
+    }
+}
+
+fn is_for_chip() -> bool {
+    env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("none")
 }
 
 /// Writes a file to where the compiler of the library looks for it.
@@ -51,7 +64,7 @@ fn write(name: &str, source: String) -> Result<(), Vec<String>> {
 /// Hands the linker the chip's memory and the scripts of its crates; nothing on a computer.
 fn link_for_the_chip() {
     println!("cargo::rerun-if-changed=memory.x");
-    if env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("none") {
+    if is_for_chip() {
         let root = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
         println!("cargo::rustc-link-search={root}");
         for script in ["link.x", "link-rp.x", "defmt.x"] {

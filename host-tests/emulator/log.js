@@ -1,6 +1,8 @@
 // The log: defmt's frames from the RTT ring in RAM, as text.
 
 const RAM = 0x20000000;
+/** What the ring's control block begins with; before the start-up code has been there, it is noise. */
+const MAGIC = Buffer.from('SEGGER RTT');
 /** Where the first up-channel's fields lie behind `_SEGGER_RTT`. */
 const BUFFER = 24 + 4;
 const SIZE = 24 + 8;
@@ -22,15 +24,16 @@ export class Log {
   /** Reads what is new. */
   poll() {
     if (this.control === undefined) return;
-    const { sramView } = this.mcu;
+    const { sram, sramView } = this.mcu;
     const at = this.control - RAM;
+    if (!MAGIC.equals(sram.subarray(at, at + MAGIC.length))) return;
     const size = sramView.getUint32(at + SIZE, true);
     const buffer = sramView.getUint32(at + BUFFER, true) - RAM;
     const write = sramView.getUint32(at + WRITE, true);
     let read = sramView.getUint32(at + READ, true);
     if (buffer < 0 || write >= size || read >= size) return;
     while (read !== write) {
-      this.#byte(this.mcu.sram[buffer + read]);
+      this.#byte(sram[buffer + read]);
       read = (read + 1) % size;
     }
     sramView.setUint32(at + READ, read, true);

@@ -7,6 +7,7 @@ use embassy_rp::pwm::{Config, Pwm};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, Timer};
+use heapless::Vec;
 use pocket_rails::settings::Volume;
 use pocket_rails::sound::{Note, Sound};
 
@@ -16,13 +17,19 @@ const DIVIDER: u8 = 125;
 /// The lowest tone that the counter can make.
 const LOWEST: u32 = 16;
 
-/// The sound to play next; a new one takes the place of one that plays.
-static NEXT: Signal<CriticalSectionRawMutex, Sound> = Signal::new();
+/// Sounds that one press may make, at most; what is too much is not heard.
+pub const MOST: usize = 4;
+
+/// Sounds one after another.
+pub type Sounds = Vec<Sound, MOST>;
+
+/// The sounds to play next; they take the place of those that play.
+static NEXT: Signal<CriticalSectionRawMutex, Sounds> = Signal::new();
 static VOLUME: AtomicU8 = AtomicU8::new(Volume::High as u8);
 
-/// Plays a sound, in place of whatever plays.
-pub fn play(sound: Sound) {
-    NEXT.signal(sound);
+/// Plays sounds, in place of whatever plays.
+pub fn play(sounds: Sounds) {
+    NEXT.signal(sounds);
 }
 
 /// Sets how loud sounds are from now on.
@@ -34,14 +41,14 @@ pub fn set_volume(volume: Volume) {
 #[embassy_executor::task]
 pub async fn speak(mut pwm: Pwm<'static>) {
     loop {
-        let mut sound = NEXT.wait().await;
+        let mut sounds = NEXT.wait().await;
         'again: loop {
-            for &note in sound.notes() {
+            for &note in sounds.iter().flat_map(|sound| sound.notes()) {
                 pwm.set_config(&config(note));
                 let length = Duration::from_millis(note.milliseconds.into());
                 match select(NEXT.wait(), Timer::after(length)).await {
                     Either::First(next) => {
-                        sound = next;
+                        sounds = next;
                         continue 'again;
                     }
                     Either::Second(()) => {}

@@ -1,21 +1,34 @@
 //! The save at the start of the device: opened, and the note of a crash put into it.
 
+use embassy_futures::block_on;
 use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
+use pocket_rails::console::Console;
 use pocket_rails::save::{Drawer, Opened, Shelf};
+use pocket_rails::text::Phrase;
 
 use super::flash::SaveFlash;
 
 /// The save of the device.
 pub type Save = Shelf<SaveFlash>;
 
-/// Opens the save, and keeps the note of a crash in it. Without a save the device works all the same,
-/// and forgets.
-pub async fn open(flash: Peri<'static, FLASH>, crashed: Option<&str>) -> Option<(Save, Opened)> {
-    let (mut save, opened) = match Shelf::open(SaveFlash::new(flash)).await {
+/// Opens the save, keeps the note of a crash in it, and lets the console recall what it holds.
+/// Without a save the device works all the same, and forgets.
+///
+/// Nothing here waits for anything but the flash, so it runs at once, on the stack: its memory is
+/// free again for the rest of the device's life.
+#[inline(never)]
+pub fn open(
+    flash: Peri<'static, FLASH>,
+    console: &mut Console,
+    crashed: Option<&str>,
+) -> Option<Save> {
+    let (mut save, opened) = match block_on(Shelf::open(SaveFlash::new(flash))) {
         Ok(found) => found,
         Err(_) => {
             defmt::error!("there is no save: the flash does not answer");
+            console.begin_at_title(None);
+            console.announce(Phrase::SaySaveFailed);
             return None;
         }
     };
@@ -23,13 +36,17 @@ pub async fn open(flash: Peri<'static, FLASH>, crashed: Option<&str>) -> Option<
         Opened::OtherVersion(version) => defmt::info!("save: of version {=u8}", version),
         opened => defmt::info!("save: {=str}", told(opened)),
     }
+    if block_on(console.recall(&mut save, opened)).is_err() {
+        defmt::error!("the save could not be read");
+    }
     if let Some(message) = crashed {
         defmt::info!("crashed before: {=str}", message);
-        if save.put(Drawer::Crash, message.as_bytes()).await.is_err() {
+        console.tell(Phrase::TellCrashed);
+        if block_on(save.put(Drawer::Crash, message.as_bytes())).is_err() {
             defmt::error!("the note of the crash could not be saved");
         }
     }
-    Some((save, opened))
+    Some(save)
 }
 
 /// What was found, for the log.

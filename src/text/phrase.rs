@@ -68,7 +68,8 @@ phrases! {
         SayNoPersons SayUsbOnDevice;
     Question: AskLeave AskNewGame AskClaim AskDrawTickets AskKeep AskBuy AskBuild AskExchange
         AskPass AskBlind AskTake AskShare AskNoShare AskPieces AskUsb AskClearRecords
-        TellSaveCorrupt TellSaveCut TellSaveForeign TellSaveVersion TellUsbWaiting TellBatteryEmpty;
+        TellSaveCorrupt TellSaveCut TellSaveForeign TellSaveVersion TellUsbWaiting TellBatteryEmpty
+        TellCrashed;
 }
 
 impl Phrase {

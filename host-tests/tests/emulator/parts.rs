@@ -1,13 +1,17 @@
 //! The device's parts beside its screen: the save at the start, crashes, rest, sound, battery.
 
+use host_tests::console::way::way_to_command;
+use pocket_rails::button::Button;
+use pocket_rails::screens::Command;
 use serde_json::{Value, json};
 
 use crate::boards::{BOARDS, Board};
 use crate::machine::Machine;
+use crate::pair::Pair;
 use crate::{firmware, uf2};
 
 /// Where the save begins in flash, and how long it is: `SAVE` of `memory.x`.
-const SAVE: std::ops::Range<usize> = 0x1d_0000..0x20_0000;
+pub const SAVE: std::ops::Range<usize> = 0x1d_0000..0x20_0000;
 
 /// A handheld after its start.
 fn started(board: &'static Board) -> Machine {
@@ -17,7 +21,7 @@ fn started(board: &'static Board) -> Machine {
 }
 
 /// Presses a button and releases it.
-fn press(machine: &mut Machine, button: &str) {
+pub fn press(machine: &mut Machine, button: &str) {
     machine.button(button, true);
     machine.run(60);
     machine.button(button, false);
@@ -239,11 +243,15 @@ fn the_battery_is_measured() {
 }
 
 #[test]
-fn two_buttons_held_restart_the_device_as_a_usb_drive() {
-    let mut machine = started(&BOARDS[0]);
-    machine.button("B", true);
-    machine.run(60);
-    machine.button("Y", true);
-    let answer = machine.tell(json!({"do": "run", "ms": 600}));
+fn the_settings_restart_the_device_as_a_usb_drive() {
+    let mut pair = Pair::start(&BOARDS[0]);
+    pair.machine.run(400);
+    pair.press("usb-title", Button::A);
+    let wanted = |command: &Command| *command == Command::RestartToUsb;
+    let way = way_to_command(pair.driver.console(), wanted).expect("a way");
+    for button in way {
+        press(&mut pair.machine, button.name());
+    }
+    let answer = pair.machine.tell(json!({"do": "run", "ms": 600}));
     assert_eq!(answer["state"]["restarts"], json!(["usb"]));
 }

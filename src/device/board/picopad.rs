@@ -1,5 +1,5 @@
 //! Pajenicko Picopad. Its turn is that of other 320×240 handhelds, not yet seen on a real one: if the
-//! hardware check shows the corner elsewhere, try 0xA0.
+//! first picture stands on its head, try 0xA0.
 
 super::board! {
     name: "Picopad",

@@ -255,5 +255,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         TellSaveForeign => "The memory held something else. A fresh start.",
         TellUsbWaiting => "Waiting for a file over USB. Switch off to leave.",
         TellBatteryEmpty => "The battery is empty. The game is saved.",
+        TellCrashed => "The device failed and began anew. The saved game is whole.",
     }
 }

@@ -255,5 +255,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         TellSaveForeign => "В памяти было что-то чужое. Начнём заново.",
         TellUsbWaiting => "Ожидание файла через USB. Выйти - выключить.",
         TellBatteryEmpty => "Батарея пуста. Игра сохранена.",
+        TellCrashed => "Сбой: устройство началось заново. Сохранённая игра цела.",
     }
 }

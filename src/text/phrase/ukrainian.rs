@@ -255,5 +255,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         TellSaveForeign => "У пам’яті було щось чуже. Почнемо спочатку.",
         TellUsbWaiting => "Очікування файлу через USB. Вийти - вимкнути.",
         TellBatteryEmpty => "Батарея порожня. Гру збережено.",
+        TellCrashed => "Пристрій схибив і почав наново. Збережена гра ціла.",
     }
 }

@@ -8,10 +8,12 @@ use super::edge::{Edge, FINE};
 use super::scale::{self, CLOSE_MARGIN, CLOSE_SCALE, Pair};
 use super::waves::{WAVE, WAVE_PITCH, WAVE_ROOM};
 
-/// Windows that show the overview of a board that is wider than high.
-const LANDSCAPE: [(u32, u32); 2] = [(240, 155), (320, 174)];
-/// Windows that show the overview of a board that is higher than wide.
-const PORTRAIT: [(u32, u32); 2] = [(186, 222), (146, 222)];
+/// Widths of displays, and the windows in which they show the overview: of a board that is wider
+/// than high, and of one that is higher than wide.
+const OVERVIEWS: [(u32, [(u32, u32); 2]); 2] = [
+    (320, [(320, 174), (186, 222)]),
+    (240, [(240, 155), (146, 222)]),
+];
 /// The largest display, which the close view may fill.
 const DISPLAY: Pair = (320, 240);
 
@@ -20,17 +22,20 @@ const SHOAL: u8 = 5;
 /// The kind of ground that is the shore line.
 const COAST: u8 = 6;
 
-/// The Rust source of all baked land.
+/// The Rust source of all baked land, with the overviews of displays of these widths.
 ///
 /// # Errors
 /// A board whose land is too large to be told in runs.
-pub fn compile(boards: &[BoardSource]) -> Result<String, Vec<String>> {
+pub fn compile(boards: &[BoardSource], widths: &[u32]) -> Result<String, Vec<String>> {
     let mut rust = String::from("// Made of the map files by the build.\n\n");
     rust += &format!("pub static LAND: [&[Baked]; {}] = [\n", boards.len());
     for board in boards {
         let portrait = board.size[1] > board.size[0];
-        let windows: &[_] = if portrait { &PORTRAIT } else { &LANDSCAPE };
-        let overviews = windows.iter().map(|&window| View::overview(board, window));
+        let windows = OVERVIEWS
+            .iter()
+            .filter(|(width, _)| widths.contains(width))
+            .map(|(_, [landscape, upright])| if portrait { *upright } else { *landscape });
+        let overviews = windows.map(|window| View::overview(board, window));
         rust += "    &[\n";
         for view in std::iter::once(View::close(board)).chain(overviews) {
             let baked = view.render(&view.draw(board));

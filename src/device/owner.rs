@@ -1,0 +1,284 @@
+//! The task that owns the console: what happens to it, and what it wants in turn.
+
+use embassy_futures::select::{Either, select};
+use embassy_rp::clocks::RoscRng;
+use embassy_rp::watchdog::Watchdog;
+use embassy_time::{Duration, Instant, with_timeout};
+use pocket_rails::button::Button;
+use pocket_rails::console::{Change, Console};
+use pocket_rails::screens::Areas;
+use pocket_rails::settings::Settings;
+use pocket_rails::text::Phrase;
+
+use super::backlight::Light;
+use super::charge::Battery;
+use super::display::{Display, Picture};
+use super::event::{Action, EVENTS, Event};
+use super::rest::{Rest, Stage};
+use super::second_core::{self, ANSWERS};
+use super::storage::Save;
+use super::{dormant, restart, sound};
+
+/// A device that has not fed its watchdog for so long hangs.
+pub const HANGS_AFTER: Duration = Duration::from_secs(2);
+/// How often the watchdog is fed when nothing happens.
+const FEED_EVERY: Duration = Duration::from_millis(500);
+/// The console wants its answer at once; while the second core thinks, this is soon enough to look
+/// whether anything moves.
+const WHILE_THINKING: Duration = Duration::from_millis(33);
+
+/// What the one task owns.
+pub struct Owner {
+    console: &'static mut Console,
+    picture: &'static mut Picture,
+    display: Display,
+    /// Where things are kept, or nothing if the flash does not answer.
+    save: Option<Save>,
+    watchdog: Watchdog,
+    /// The buttons' pins.
+    pins: [u8; 8],
+    /// Until when the console knows the time.
+    ticked: Instant,
+    /// The settings that light and sound follow.
+    settings: Settings,
+    rest: Rest,
+    /// Buttons that only woke the device and are still down, by their bits.
+    woke: u8,
+    battery: Option<Battery>,
+    /// The number of the question that the second core thinks about.
+    asked: Option<u32>,
+    /// How many questions there were.
+    questions: u32,
+}
+
+impl Owner {
+    /// Takes what there is to own.
+    pub fn new(
+        console: &'static mut Console,
+        picture: &'static mut Picture,
+        display: Display,
+        save: Option<Save>,
+        watchdog: Watchdog,
+        pins: [u8; 8],
+    ) -> Self {
+        console.shuffle(chance());
+        let settings = console.desk().settings;
+        Owner {
+            console,
+            picture,
+            display,
+            save,
+            watchdog,
+            pins,
+            ticked: Instant::now(),
+            settings,
+            rest: Rest::new(Instant::now().as_millis()),
+            woke: 0,
+            battery: None,
+            asked: None,
+            questions: 0,
+        }
+    }
+
+    /// Lets the console live, for ever.
+    pub async fn run(&mut self) {
+        sound::set_volume(self.settings.volume);
+        let light = Light::On(self.settings.brightness);
+        self.display.light(light).await;
+        loop {
+            // Nobody looks at a dark panel; what it shows next is drawn when it wakes.
+            if self.rest.stage() < Stage::Dark {
+                self.show().await;
+            }
+            // After the first picture of a motion: a press is answered before it is kept.
+            self.keep().await;
+            if self.console.restarts_to_usb() {
+                defmt::info!("restarting as a USB drive");
+                restart::to_usb();
+            }
+            self.ask();
+            self.wait().await;
+            self.follow_settings().await;
+        }
+    }
+
+    async fn show(&mut self) {
+        let Ok(areas) = self.console.draw(self.picture);
+        if areas == Areas::NONE {
+            return;
+        }
+        let sent = self.display.show(self.picture).await;
+        defmt::debug!(
+            "{=u64} us: {=usize} areas",
+            Instant::now().as_micros(),
+            sent
+        );
+    }
+
+    /// Saves all that has changed.
+    async fn keep(&mut self) {
+        let Some(save) = &mut self.save else {
+            while self.console.next_change().is_some() {}
+            return;
+        };
+        loop {
+            match self.console.keep(save).await {
+                Ok(None) => return,
+                Ok(Some(Change::Begin)) => self.console.shuffle(chance()),
+                Ok(Some(_)) => {}
+                Err(_) => {
+                    defmt::error!("something could not be saved");
+                    self.console.announce(Phrase::SaySaveFailed);
+                }
+            }
+        }
+    }
+
+    /// Lets the second core think about what a bot is to decide now, if one is.
+    fn ask(&mut self) {
+        // From one question to the next the console always comes by a moment without any: its
+        // answer, or a screen that lets the game wait.
+        match (self.asked, self.console.question()) {
+            (None, Some(question)) => {
+                self.questions = self.questions.wrapping_add(1).max(1);
+                self.asked = Some(self.questions);
+                second_core::ask(self.questions, question);
+            }
+            (Some(_), None) => {
+                self.asked = None;
+                second_core::forget();
+            }
+            _ => {}
+        }
+    }
+
+    /// Waits until something happens, or is to move by itself.
+    async fn wait(&mut self) {
+        self.watchdog.feed(HANGS_AFTER);
+        let next = self.console.next_tick().map_or(FEED_EVERY, |next| {
+            let next = Duration::from_millis(next.into()).min(FEED_EVERY);
+            match self.asked {
+                Some(_) => next.max(WHILE_THINKING),
+                None => next,
+            }
+        });
+        let event = select(EVENTS.receive(), ANSWERS.wait());
+        let happened = with_timeout(next, event).await;
+        self.tick();
+        match happened {
+            Ok(Either::First(Event::Button(button, action))) => self.button(button, action).await,
+            Ok(Either::First(Event::Battery(battery))) => self.measured(battery),
+            Ok(Either::Second(answer)) => {
+                if self.asked == Some(answer.number) {
+                    self.asked = None;
+                    self.console.answer(answer.choice);
+                    self.sound();
+                }
+            }
+            Err(_) => {}
+        }
+        let plugged = self.battery.is_some_and(|battery| battery.plugged);
+        if let Some(stage) = self.rest.pass(Instant::now().as_millis(), !plugged) {
+            self.enter(stage).await;
+        }
+    }
+
+    /// Tells the console how much time has passed.
+    fn tick(&mut self) {
+        let passed = self.ticked.elapsed().as_millis();
+        self.ticked += Duration::from_millis(passed);
+        self.console.tick(passed as u32);
+    }
+
+    /// Takes note of a button; one that only wakes the device does nothing else until it is up.
+    async fn button(&mut self, button: Button, action: Action) {
+        let before = self.rest.stage();
+        if action == Action::Pressed && self.rest.touch(Instant::now().as_millis()) {
+            self.woke |= button.bit();
+            self.console.wake();
+            // The panel still knows its last picture, which is nobody's business any more.
+            self.show().await;
+        }
+        if before != Stage::Awake && self.rest.stage() == Stage::Awake {
+            self.enter(Stage::Awake).await;
+        }
+        if self.woke & button.bit() != 0 {
+            if action == Action::Released {
+                self.woke &= !button.bit();
+            }
+            return;
+        }
+        match action {
+            Action::Pressed => {
+                defmt::info!("pressed {=str}", button.name());
+                self.console.press(button);
+            }
+            Action::Repeated => {
+                defmt::info!("repeated {=str}", button.name());
+                self.console.repeat(button);
+            }
+            Action::Released => self.console.release(button),
+        }
+        self.sound();
+    }
+
+    /// Lets be heard what the console wants to be heard.
+    fn sound(&mut self) {
+        let sounds: sound::Sounds = core::iter::from_fn(|| self.console.next_sound())
+            .take(sound::MOST)
+            .collect();
+        while self.console.next_sound().is_some() {}
+        if !sounds.is_empty() {
+            sound::play(sounds);
+        }
+    }
+
+    fn measured(&mut self, battery: Battery) {
+        let was_low = self.battery.is_some_and(Battery::is_low);
+        self.battery = Some(battery);
+        if battery.is_low() && !was_low {
+            self.console.announce(Phrase::SayBatteryLow);
+        }
+    }
+
+    /// Lets light and sound be as the settings say now.
+    async fn follow_settings(&mut self) {
+        let settings = self.console.desk().settings;
+        if settings.brightness != self.settings.brightness && self.rest.stage() == Stage::Awake {
+            self.display.light(Light::On(settings.brightness)).await;
+        }
+        if settings.volume != self.settings.volume {
+            sound::set_volume(settings.volume);
+        }
+        self.settings = settings;
+    }
+
+    /// Rests more, or less.
+    async fn enter(&mut self, stage: Stage) {
+        match stage {
+            Stage::Awake => {
+                defmt::info!("awake");
+                let brightness = self.settings.brightness;
+                self.display.light(Light::On(brightness)).await;
+            }
+            Stage::Dim => self.display.light(Light::Dimmed).await,
+            Stage::Dark => {
+                defmt::info!("dark");
+                self.display.light(Light::Off).await;
+            }
+            Stage::Dormant => {
+                defmt::info!("dormant");
+                self.display.light(Light::Off).await;
+                self.watchdog.stop();
+                dormant::until_low(&self.pins);
+                self.watchdog.start(HANGS_AFTER);
+                self.rest.rise(Instant::now().as_millis());
+            }
+        }
+    }
+}
+
+/// A number that nobody can foresee: bits of an oscillator that runs free.
+fn chance() -> u64 {
+    RoscRng.next_u64()
+}
