@@ -25,11 +25,12 @@ impl Areas {
         Areas::NONE.with(area)
     }
 
-    /// These and one more.
+    /// These and one more; what one of them covers already is not drawn twice.
     #[must_use]
     pub fn with(mut self, area: Rectangle) -> Areas {
         if let Areas::Parts(parts) = &mut self
             && !area.is_zero_sized()
+            && !parts.iter().any(|part| part.intersection(&area) == area)
             && parts.push(area).is_err()
         {
             return Areas::All;

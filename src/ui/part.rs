@@ -48,13 +48,19 @@ impl<D: Surface> DrawTarget for Part<'_, D> {
     where
         I: IntoIterator<Item = Pixel<Rgb565>>,
     {
-        let area = self.area;
         if self.whole {
             return self.target.draw_iter(pixels);
         }
-        let inside = pixels
-            .into_iter()
-            .filter(|Pixel(point, _)| area.contains(*point));
+        // By hand as well, for every pixel of every letter: what lies before the part becomes a
+        // large number, which is outside too.
+        let (corner, size) = (self.area.top_left, self.area.size);
+        let inside = pixels.into_iter().filter(|Pixel(point, _)| {
+            let (x, y) = (
+                point.x.wrapping_sub(corner.x),
+                point.y.wrapping_sub(corner.y),
+            );
+            (x as u32) < size.width && (y as u32) < size.height
+        });
         self.target.draw_iter(inside)
     }
 
