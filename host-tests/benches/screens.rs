@@ -2,8 +2,8 @@
 //! every screen of every game the busiest whole picture and the worst move of a cursor, at both
 //! sizes. The chip has 125 million a second.
 //!
-//! Where a cursor leads the close view elsewhere, the map slides: those pictures are counted with
-//! the whole ones.
+//! A press that changes more than a third of the display, counted in squares of 8 by 8, makes a new
+//! picture: a page is turned, a list scrolled, the map slides. Those are counted apart.
 
 #[allow(dead_code)] // The panel's side is not drawn here.
 #[path = "../../src/device/changes.rs"]
@@ -18,15 +18,17 @@ mod frame;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use frame::Frame;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
 use host_tests::instructions::{Pieces, measure};
+use host_tests::picture::Picture;
 use pocket_rails::button::Button;
 use pocket_rails::console::Console;
 use pocket_rails::maps::BoardId;
-use pocket_rails::screens::Motion;
 use pocket_rails::text::Language;
 
 /// At most, for a whole picture.
@@ -41,6 +43,8 @@ const PICTURES: u32 = 8;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum What {
     Whole,
+    /// A press that makes a new picture.
+    Page,
     Cursor,
 }
 
@@ -109,9 +113,11 @@ fn draw_one<const W: usize, const H: usize>(
         if moved.screen().name() != name || moved.notice().is_some() {
             continue;
         }
-        let motion = moved.desk().moment.map(|moment| moment.motion);
-        let slides = matches!(motion, Some(Motion::Slide { .. } | Motion::Zoom { .. }));
-        let what = if slides { What::Whole } else { What::Cursor };
+        let what = if is_new_picture(&drawn, &moved) {
+            What::Page
+        } else {
+            What::Cursor
+        };
         // The display shows the picture from before.
         drawn.forget_picture();
         let _ = drawn.draw(frame);
@@ -121,6 +127,30 @@ fn draw_one<const W: usize, const H: usize>(
     }
 }
 
+/// Whether more than a third of the display changes, in squares of 8 by 8.
+fn is_new_picture(before: &Console, after: &Console) -> bool {
+    let [before, after] = [before, after].map(|console| {
+        let mut console = console.clone();
+        console.forget_picture();
+        let size = console.desk().size;
+        let mut picture = Picture::new(size.width, size.height);
+        let _ = console.draw(&mut picture);
+        picture
+    });
+    let Size { width, height } = before.size();
+    let mut changed = 0;
+    for place in 0..width / 8 * (height / 8) {
+        let corner = Point::new(
+            (place % (width / 8) * 8) as i32,
+            (place / (width / 8) * 8) as i32,
+        );
+        let square = Rectangle::new(corner, Size::new(8, 8));
+        let differs = |point| before.pixel(point) != after.pixel(point);
+        changed += u32::from(square.points().any(differs));
+    }
+    3 * changed > width / 8 * (height / 8)
+}
+
 fn print(counts: &[(Label, u64)]) {
     let mut most: BTreeMap<Label, u64> = BTreeMap::new();
     for &(label, count) in counts {
@@ -128,20 +158,25 @@ fn print(counts: &[(Label, u64)]) {
         *place = count.max(*place);
     }
     println!(
-        "{:14}{:14}{:>12}{:>14}",
-        "board", "screen", "whole", "cursor move"
+        "{:14}{:14}{:>12}{:>12}{:>14}",
+        "board", "screen", "whole", "page", "cursor move"
     );
-    println!("{:28}{WHOLE:>12}{CURSOR:>14}  at most", "");
+    println!("{:28}{WHOLE:>12}{WHOLE:>12}{CURSOR:>14}  at most", "");
     for (&(board, name, what), &whole) in &most {
         if what != What::Whole {
             continue;
         }
-        let cursor = most.get(&(board, name, What::Cursor)).copied();
-        let over = whole > WHOLE || cursor.is_some_and(|cursor| cursor > CURSOR);
+        let of = |what| most.get(&(board, name, what)).copied();
+        let written = |count: Option<u64>| count.map_or("-".to_owned(), |count| count.to_string());
+        let (page, cursor) = (of(What::Page), of(What::Cursor));
+        let over = whole > WHOLE
+            || page.is_some_and(|page| page > WHOLE)
+            || cursor.is_some_and(|cursor| cursor > CURSOR);
         println!(
-            "{:14}{name:14}{whole:>12}{:>14}{}",
+            "{:14}{name:14}{whole:>12}{:>12}{:>14}{}",
             board.board().id,
-            cursor.map_or("-".to_owned(), |cursor| cursor.to_string()),
+            written(page),
+            written(cursor),
             if over { "  too many" } else { "" }
         );
     }
