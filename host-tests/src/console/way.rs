@@ -3,11 +3,15 @@
 use std::collections::{HashSet, VecDeque};
 use std::fmt::Write;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::OnceLock;
 
 use pocket_rails::button::Button;
 use pocket_rails::console::{Change, Console};
+use pocket_rails::maps::{BoardId, Id, RouteId};
 use pocket_rails::rules::Move;
-use pocket_rails::screens::{Command, Screen, Step};
+use pocket_rails::screens::{Command, Desk, Screen, Step};
+use pocket_rails::ui::cursor::route_beside;
+use pocket_rails::ui::shapes::Direction;
 
 /// Screens over one another, tried at most: no move needs more.
 const DEEPEST: usize = 6;
@@ -20,11 +24,18 @@ pub fn way_to(console: &Console, wanted: Move) -> Option<Vec<Button>> {
     let mut places = vec![Place {
         screens: console.screens().to_vec(),
         from: 0,
-        by: Button::A,
+        by: Vec::new(),
     }];
     let mut seen = HashSet::from([mark(&places[0].screens)]);
     let mut next = VecDeque::from([0]);
     while let Some(index) = next.pop_front() {
+        if let Some(place) = at_route(&places, index, desk, wanted) {
+            if seen.insert(mark(&place.screens)) {
+                next.push_front(places.len());
+                places.push(place);
+            }
+            continue;
+        }
         for &by in buttons(places[index].screens.last()?) {
             let mut screens = places[index].screens.clone();
             let step = screens.last_mut()?.press(by, desk);
@@ -39,13 +50,75 @@ pub fn way_to(console: &Console, wanted: Move) -> Option<Vec<Button>> {
                 places.push(Place {
                     screens,
                     from: index,
-                    by,
+                    by: vec![by],
                 });
             }
         }
     }
     None
 }
+
+/// The close view with its cursor on the route that is to be claimed, if that is what is wanted and
+/// the cursor is elsewhere: where the D-pad leads is known, so that nothing need be tried.
+fn at_route(places: &[Place], index: usize, desk: &Desk, wanted: Move) -> Option<Place> {
+    let mut screens = places.get(index)?.screens.clone();
+    let (Move::Claim { route, .. }, Screen::Claim(claim)) = (wanted, screens.last()?) else {
+        return None;
+    };
+    let board = desk.table.as_ref()?.opening().board;
+    let by = along(board, claim.route(), route).filter(|way| !way.is_empty())?;
+    for &button in &by {
+        let _ = screens.last_mut()?.press(button, desk);
+    }
+    Some(Place {
+        screens,
+        from: index,
+        by,
+    })
+}
+
+/// The presses of the D-pad that lead from one route to another.
+fn along(board: BoardId, from: RouteId, to: RouteId) -> Option<Vec<Button>> {
+    const PAD: [(Button, Direction); 4] = [
+        (Button::Up, Direction::Up),
+        (Button::Down, Direction::Down),
+        (Button::Left, Direction::Left),
+        (Button::Right, Direction::Right),
+    ];
+    /// For every board and route, where the four directions lead.
+    static LEADS: OnceLock<Vec<Vec<[Option<RouteId>; 4]>>> = OnceLock::new();
+    let leads = LEADS.get_or_init(|| {
+        let of_board = |board: BoardId| {
+            let routes = (0..board.board().routes.len()).map(RouteId::from_index);
+            let four = |route| PAD.map(|(_, way)| route_beside(board.board(), route, way));
+            routes.map(four).collect()
+        };
+        BoardId::all().map(of_board).collect()
+    });
+    let leads = &leads[board.index()];
+    let mut by: Vec<Option<(RouteId, Button)>> = vec![None; leads.len()];
+    let mut next = VecDeque::from([from]);
+    while let Some(route) = next.pop_front().filter(|&route| route != to) {
+        for ((button, _), beside) in PAD.into_iter().zip(leads[route.index()]) {
+            let Some(beside) = beside.filter(|&beside| beside != from) else {
+                continue;
+            };
+            if by[beside.index()].is_none() {
+                by[beside.index()] = Some((route, button));
+                next.push_back(beside);
+            }
+        }
+    }
+    let (mut way, mut at) = (Vec::new(), to);
+    while at != from {
+        let (before, button) = by[at.index()]?;
+        way.push(button);
+        at = before;
+    }
+    way.reverse();
+    Some(way)
+}
+
 /// The fewest presses after which the console wants this and nothing else to be saved, with all
 /// that the console itself does of them; up to so many places of cursors are tried.
 pub fn way_to_change(
@@ -80,7 +153,7 @@ pub fn way_to_change(
 struct Place {
     screens: Vec<Screen>,
     from: usize,
-    by: Button,
+    by: Vec<Button>,
 }
 
 /// The buttons that are worth a try: all ways to pay are in the list that Y goes through.
@@ -168,7 +241,7 @@ fn mark(screens: &[Screen]) -> u64 {
 fn walk(places: &[Place], mut index: usize, last: Button) -> Vec<Button> {
     let mut way = vec![last];
     while index > 0 {
-        way.push(places[index].by);
+        way.extend(places[index].by.iter().rev());
         index = places[index].from;
     }
     way.reverse();
