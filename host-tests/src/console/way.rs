@@ -20,6 +20,23 @@ const MOST: usize = 6_000;
 
 /// The fewest presses that make a move on the screens as they are, if there are any.
 pub fn way_to(console: &Console, wanted: Move) -> Option<Vec<Button>> {
+    let is_wanted = |command: &Command| *command == Command::Play(wanted);
+    search(console, is_wanted, Some(wanted))
+}
+
+/// The fewest presses that lead to a command on the screens as they are, if there are any.
+pub fn way_to_command(
+    console: &Console,
+    is_wanted: impl Fn(&Command) -> bool,
+) -> Option<Vec<Button>> {
+    search(console, is_wanted, None)
+}
+
+fn search(
+    console: &Console,
+    is_wanted: impl Fn(&Command) -> bool,
+    wanted: Option<Move>,
+) -> Option<Vec<Button>> {
     let desk = console.desk();
     let mut places = vec![Place {
         screens: console.screens().to_vec(),
@@ -39,7 +56,7 @@ pub fn way_to(console: &Console, wanted: Move) -> Option<Vec<Button>> {
         for &by in buttons(places[index].screens.last()?) {
             let mut screens = places[index].screens.clone();
             let step = screens.last_mut()?.press(by, desk);
-            if step == Step::Do(Command::Play(wanted)) {
+            if matches!(&step, Step::Do(command) if is_wanted(command)) {
                 return Some(walk(&places, index, by));
             }
             let Some(screens) = taken(screens, step, wanted) else {
@@ -60,9 +77,9 @@ pub fn way_to(console: &Console, wanted: Move) -> Option<Vec<Button>> {
 
 /// The close view with its cursor on the route that is to be claimed, if that is what is wanted and
 /// the cursor is elsewhere: where the D-pad leads is known, so that nothing need be tried.
-fn at_route(places: &[Place], index: usize, desk: &Desk, wanted: Move) -> Option<Place> {
+fn at_route(places: &[Place], index: usize, desk: &Desk, wanted: Option<Move>) -> Option<Place> {
     let mut screens = places.get(index)?.screens.clone();
-    let (Move::Claim { route, .. }, Screen::Claim(claim)) = (wanted, screens.last()?) else {
+    let (Some(Move::Claim { route, .. }), Screen::Claim(claim)) = (wanted, screens.last()?) else {
         return None;
     };
     let board = desk.table.as_ref()?.opening().board;
@@ -165,7 +182,7 @@ fn buttons(screen: &Screen) -> &'static [Button] {
 }
 
 /// The screens after a step, if they can still lead to the move.
-fn taken(mut screens: Vec<Screen>, step: Step, wanted: Move) -> Option<Vec<Screen>> {
+fn taken(mut screens: Vec<Screen>, step: Step, wanted: Option<Move>) -> Option<Vec<Screen>> {
     match step {
         Step::Moved | Step::Glides(_) => {}
         Step::Open(screen) | Step::Become(screen) if !leads(&screens, &screen, wanted) => {
@@ -185,7 +202,10 @@ fn taken(mut screens: Vec<Screen>, step: Step, wanted: Move) -> Option<Vec<Scree
 }
 
 /// Whether a screen that opens is one on the way to a move.
-fn leads(screens: &[Screen], opened: &Screen, wanted: Move) -> bool {
+fn leads(screens: &[Screen], opened: &Screen, wanted: Option<Move>) -> bool {
+    let Some(wanted) = wanted else {
+        return true;
+    };
     let claims = matches!(wanted, Move::Claim { .. });
     match (screens.last(), opened) {
         // Only the wanted route is paid for.
