@@ -133,7 +133,8 @@ impl Thought {
     /// the same scratch memory. A unit is well below a millisecond on the chip.
     pub fn work(&mut self, view: &View, scratch: &mut Scratch, budget: u32) -> Progress {
         let style = Style::of(self.bot.level, view.known().board());
-        if self.chance.below(100) < style.mistakes
+        if style.mistakes > 0
+            && self.chance.below(100) < style.mistakes
             && let Some(choice) = novice::first_thought(view, &mut self.chance)
         {
             return Progress::Done(choice);

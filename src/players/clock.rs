@@ -1,5 +1,7 @@
 //! A table as a player looks at it, and how long the game still lasts.
 
+use core::cell::Cell;
+
 use super::style::FEW_PIECES;
 use crate::rules::{Game, Seat, View};
 
@@ -9,6 +11,8 @@ pub(super) struct Table<'a> {
     pub(super) game: &'a Game,
     pub(super) seat: Seat,
     turns_left: u8,
+    /// How often ways were looked for, which is most of the work.
+    looks: Cell<u32>,
 }
 
 impl<'a> Table<'a> {
@@ -19,6 +23,7 @@ impl<'a> Table<'a> {
             game: view.known(),
             seat: view.seat(),
             turns_left: turns_left(view.known(), cards),
+            looks: Cell::new(0),
         }
     }
 
@@ -29,7 +34,18 @@ impl<'a> Table<'a> {
             game,
             seat,
             turns_left: turns_left(game, cards),
+            looks: Cell::new(0),
         }
+    }
+
+    /// Takes note that ways were looked for.
+    pub(super) fn look(&self) {
+        self.looks.set(self.looks.get() + 1);
+    }
+
+    /// How often ways were looked for at this table.
+    pub(super) fn looks(&self) -> u32 {
+        self.looks.get()
     }
 
     /// The pieces that this seat has to play with, or will have once it has chosen them.

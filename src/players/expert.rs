@@ -29,12 +29,12 @@ use crate::rules::{Generator, Memory, Move, View};
 
 /// With so many turns left or fewer the end is near enough to be searched.
 pub(super) const NEAR: u8 = 5;
-/// Moves that a search makes in all imagined games together: its whole effort.
-const EFFORT: u32 = 3_000;
+/// The whole effort of a search: moves made in imagined games, and ways looked for in plans.
+const EFFORT: u32 = 2_000;
 /// Samples before anything is believed.
 const FIRST_SAMPLES: i32 = 4;
 /// A lead counts from so many standard errors on.
-const SURE: i32 = 2;
+const SURE: i64 = 2;
 
 /// A move, and how it fared against the first candidate.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +43,7 @@ struct Candidate {
     /// By how much it led, all samples together.
     lead: i32,
     /// The sum of the squares of its leads.
-    squares: i32,
+    squares: i64,
     /// What it brought in the sample at hand.
     last: i32,
 }
@@ -108,14 +108,17 @@ impl Search {
             self.spent += 1;
             if !self.playout.is_on() {
                 if self.place == 0 {
-                    self.playout
+                    let looks = self
+                        .playout
                         .imagine(view, memory, style, chance, &self.mind);
+                    self.spent += looks;
                 }
                 let candidate = self.candidates.get(self.place);
                 candidate.inspect(|candidate| self.playout.start(&candidate.choice));
             }
-            if let Step::Over(value) = self.playout.step(view.seat(), style) {
-                self.note(value);
+            match self.playout.step(view.seat(), style) {
+                Step::On(looks) => self.spent += looks,
+                Step::Over(value) => self.note(value),
             }
         }
         Progress::Thinking
@@ -139,7 +142,7 @@ impl Search {
         for candidate in &mut self.candidates {
             let lead = candidate.last - first;
             candidate.lead += lead;
-            candidate.squares += lead * lead;
+            candidate.squares += i64::from(lead) * i64::from(lead);
         }
         self.samples += 1;
         let kept = match self.samples {
@@ -159,14 +162,15 @@ impl Search {
 
     /// The candidate with the surest lead, or the first.
     fn best(&self) -> Move {
-        let samples = self.samples.max(1);
+        let samples = i64::from(self.samples.max(1));
         let sure = |candidate: &Candidate| {
             if self.samples < FIRST_SAMPLES {
                 return 0;
             }
             // The standard error of a sum of so many leads.
-            let spread = candidate.squares - candidate.lead * candidate.lead / samples;
-            (candidate.lead - SURE * spread.max(1).isqrt()).max(0)
+            let lead = i64::from(candidate.lead);
+            let spread = candidate.squares - lead * lead / samples;
+            (lead - SURE * spread.max(1).isqrt()).max(0)
         };
         let places = self.candidates.iter().enumerate();
         let best = places.max_by_key(|(place, candidate)| (sure(candidate), usize::MAX - place));

@@ -193,6 +193,7 @@ impl<'a> Planner<'a> {
             let Some(ticket) = self.table.game.board().ticket(id) else {
                 continue;
             };
+            self.table.look();
             match self
                 .network
                 .ways_from(ticket.ends[0])
@@ -222,6 +223,7 @@ impl<'a> Planner<'a> {
             for place in 0..self.goals.len() {
                 self.take_back(place);
                 let ticket = self.goals[place].ticket;
+                self.table.look();
                 let ways = self.network.ways_from(ticket.ends[0]);
                 let own = self.table.game.player(self.table.seat).routes();
                 let way: RouteSet = ways

@@ -49,7 +49,7 @@ impl Style {
             turn: 2 * POINT,
             piece: 6,
             lure: 4,
-            caution: 6,
+            caution: 7,
             extras: 3,
             turns_for_tickets: if small { 8 } else { 12 },
             // Where wilds buy technologies, everybody learns to save them.
@@ -72,12 +72,11 @@ impl Style {
             },
             Level::Regular => regular,
             Level::Expert => Style {
-                turn: if large { 6 } else { 2 * POINT },
                 piece: if large { 6 } else { POINT },
                 lure: 3,
                 caution: if large { 8 } else { 4 },
                 extras: 1,
-                turns_for_tickets: if large { u8::MAX } else { 8 },
+                turns_for_tickets: if large { 10 } else { 8 },
                 thrift: 3,
                 sees_extras: true,
                 ..regular

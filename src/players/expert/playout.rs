@@ -11,8 +11,8 @@ const LONGEST: u16 = 400;
 
 /// What a step led to.
 pub(super) enum Step {
-    /// The game goes on.
-    On,
+    /// The game goes on; ways were looked for so often.
+    On(u32),
     /// It is over, with this value for the seat that thinks.
     Over(i32),
 }
@@ -50,7 +50,8 @@ impl Playout {
         self.game = None;
     }
 
-    /// Deals what is hidden anew; the others make their plans.
+    /// Deals what is hidden anew; the others make their plans. Gives how often ways were looked
+    /// for.
     pub(super) fn imagine(
         &mut self,
         view: &View,
@@ -58,18 +59,22 @@ impl Playout {
         style: &Style,
         chance: &mut Generator,
         own: &Mind,
-    ) {
+    ) -> u32 {
         let game = view.imagine(memory, chance);
+        let mut looks = 0;
         for seat in game.seats() {
             let mind = &mut self.first_minds[seat.index()];
             if seat == view.seat() {
                 mind.clone_from(own);
             } else {
                 *mind = Mind::EMPTY;
-                mind.plan_for(&Table::imagined(&game, seat), style);
+                let table = Table::imagined(&game, seat);
+                mind.plan_for(&table, style);
+                looks += table.looks();
             }
         }
         self.sample = Some(game);
+        looks
     }
 
     /// Begins a game of the sample with a move of the seat that thinks.
@@ -96,8 +101,9 @@ impl Playout {
         self.moves += 1;
         let table = Table::imagined(game, seat);
         let choice = turn::choose(&table, style, &mut self.minds[seat.index()]);
+        let looks = table.looks();
         play(game, choice);
-        Step::On
+        Step::On(looks)
     }
 }
 
@@ -110,7 +116,8 @@ fn play(game: &mut Game, choice: Option<Move>) {
     }
 }
 
-/// What an end is worth to a seat: its lead over the others' mean.
+/// What an end is worth to a seat: its own points some times, less the others' mean once. The lead
+/// alone would have it end games that it could still make more of, all the more in company.
 fn value(game: &Game, seat: Seat) -> i32 {
     let Some(totals) = game.totals() else {
         return 0;
@@ -118,5 +125,5 @@ fn value(game: &Game, seat: Seat) -> i32 {
     let others = i32::from(game.players()) - 1;
     let sum: i32 = totals.iter().sum();
     let own = totals[seat.index()];
-    own - (sum - own) / others.max(1)
+    (others + 2) * own - (sum - own) / others.max(1)
 }
