@@ -1,6 +1,7 @@
 //! What the tests and benchmarks share.
 #![forbid(unsafe_code)]
 
+pub mod bot_games;
 pub mod console;
 pub mod contrast;
 pub mod golden;
