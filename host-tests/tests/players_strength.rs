@@ -32,14 +32,6 @@ fn regulars_beat_novices_on_every_board() {
     }
 }
 
-#[test]
-fn experts_beat_regulars_on_every_board() {
-    for board in BoardId::all() {
-        let won = wins(board, [Level::Expert, Level::Regular], 30);
-        assert!(won >= 15.0, "{}: {won} of 30", board.board().id);
-    }
-}
-
 /// What happens on a board in some games of experts, for each player and game.
 fn counted(board: &str, counts: impl Fn(&Event) -> bool) -> f64 {
     let board = BoardId::from_name(board).expect("a board");
