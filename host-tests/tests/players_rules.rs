@@ -34,7 +34,7 @@ fn keeps_the_rules(board: &str, games: u64, level: impl Fn(u64) -> Level) {
 
 /// Novices and regulars in turn.
 fn quick(number: u64) -> Level {
-    if number % 3 == 0 {
+    if number.is_multiple_of(3) {
         Level::Novice
     } else {
         Level::Regular
