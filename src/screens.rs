@@ -18,6 +18,7 @@ mod harbor;
 mod help;
 mod language;
 mod log;
+mod mapped;
 mod menu;
 mod motion;
 mod new_game;
@@ -175,27 +176,6 @@ screens! {
 }
 
 impl Screen {
-    /// Draws only what a step of the cursor changed and tells where, on screens that know better
-    /// than rectangles; `was` is what moved before.
-    ///
-    /// # Errors
-    /// Only those of `target`.
-    pub fn draw_step<D: Surface>(
-        &self,
-        before: &Screen,
-        was: Option<Moment>,
-        desk: &Desk,
-        target: &mut D,
-    ) -> Result<Option<Areas>, D::Error> {
-        match (self, before) {
-            (Screen::Claim(now), Screen::Claim(before)) => now.draw_step(before, was, desk, target),
-            (Screen::Harbor(now), Screen::Harbor(before)) => {
-                now.draw_step(before, was, desk, target)
-            }
-            _ => Ok(None),
-        }
-    }
-
     /// Where something that moves changes the picture of this screen.
     pub fn moving(&self, motion: Motion, desk: &Desk) -> Areas {
         match (self, motion) {
@@ -203,11 +183,14 @@ impl Screen {
             (Screen::Claim(claim), Motion::Cars { .. }) => {
                 Areas::one(claim.window()).with(furniture::header_bar(desk))
             }
+            // The ring lies over the map.
+            (Screen::Claim(_), Motion::Ring) => Areas::NONE,
             (Screen::Claim(claim), _) => Areas::one(claim.window()),
             (Screen::Overview(overview), Motion::Cars { route, .. }) => {
                 overview.around(route, desk).with(furniture::tall_bar(desk))
             }
             (Screen::Draw(draw), Motion::Card { .. }) => draw.path(desk),
+            (Screen::Harbor(_), Motion::Ring) => Areas::NONE,
             (Screen::Harbor(harbor), _) => Areas::one(harbor.window()),
             (Screen::Scoring(scoring), Motion::Points { .. }) => scoring.moving(desk),
             (_, Motion::Curtain { .. }) => Areas::All,

@@ -1,10 +1,10 @@
 //! How everything looks: colours, signs, fonts, and the parts that screens are made of.
 //!
-//! All of it draws on any [`DrawTarget`] of RGB565 and
-//! takes plain values (text, numbers, colours): it knows no window and no pin, and no game but where
+//! All of it draws on any [`DrawTarget`] of RGB565, as a [`Surface`], and takes plain values (text, numbers, colours): it knows no window and no pin, and no game but where
 //! the map shows one.
 //!
 //! - [`part`]: a part of the screen, drawn alone.
+//! - [`layers`]: what lies over the rest and moves, such as a cursor.
 //! - [`palette`]: every colour, by name.
 //! - [`signs`]: the 7×7 signs of cards, players and things counted.
 //! - [`cursor`]: where the D-pad leads on the map.
@@ -20,6 +20,7 @@ mod art;
 mod bits;
 pub mod cursor;
 pub mod fonts;
+pub mod layers;
 pub mod map;
 pub mod palette;
 pub mod part;
@@ -27,13 +28,55 @@ pub mod shapes;
 pub mod signs;
 pub mod widgets;
 
+use embedded_graphics::Pixel;
 use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::prelude::{Dimensions, DrawTarget};
+use embedded_graphics::primitives::Rectangle;
 
-/// Whatever can be drawn on: a frame buffer, a display, a window, a picture in a test.
-pub trait Surface: DrawTarget<Color = Rgb565> {}
+use bits::Pixels;
 
-impl<T: DrawTarget<Color = Rgb565>> Surface for T {}
+/// Whatever can be drawn on: a frame buffer, a part of it, a picture in a test. [`Any`] makes one of
+/// any other target.
+pub trait Surface: DrawTarget<Color = Rgb565> {
+    /// Draws the set pixels of rows of bits, the left column in the highest bit, with their top left
+    /// corner at `corner`: letters and signs.
+    ///
+    /// # Errors
+    /// Only those of the target.
+    fn draw_bits(&mut self, rows: &[u16], corner: Point, color: Rgb565) -> Drawn<Self> {
+        self.draw_iter(Pixels::new(rows.iter().copied(), corner, color))
+    }
+}
+
+/// Any target of RGB565 as a surface: a display's driver, a window.
+pub struct Any<'a, D>(
+    /// The target.
+    pub &'a mut D,
+);
+
+impl<D: DrawTarget<Color = Rgb565>> Dimensions for Any<'_, D> {
+    fn bounding_box(&self) -> Rectangle {
+        self.0.bounding_box()
+    }
+}
+
+impl<D: DrawTarget<Color = Rgb565>> DrawTarget for Any<'_, D> {
+    type Color = Rgb565;
+    type Error = D::Error;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), D::Error>
+    where
+        I: IntoIterator<Item = Pixel<Rgb565>>,
+    {
+        self.0.draw_iter(pixels)
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), D::Error> {
+        self.0.fill_solid(area, color)
+    }
+}
+
+impl<D: DrawTarget<Color = Rgb565>> Surface for Any<'_, D> {}
 
 /// What drawing gives: nothing, or the surface's own error.
 pub type Drawn<D> = Result<(), <D as DrawTarget>::Error>;

@@ -25,6 +25,7 @@ use pocket_rails::maps::{Board, BoardId, Id, RouteId};
 use pocket_rails::players::RandomPlayer;
 use pocket_rails::rules::{Game, SetUp};
 use pocket_rails::ui::cursor::route_beside;
+use pocket_rails::ui::layers::Layers;
 use pocket_rails::ui::map::{Focus, Picture, Projection};
 use pocket_rails::ui::shapes::Direction;
 
@@ -44,9 +45,9 @@ fn main() -> ExitCode {
     let counts = measure(|pieces| {
         for board in BoardId::all() {
             let game = middle_of_a_game(board);
-            let mut small = Box::new(Frame::<240, 240>::new());
+            let mut small = Box::new(Frame::<60, 240>::new());
             draw_all(pieces, &game, board, &mut *small);
-            let mut large = Box::new(Frame::<320, 240>::new());
+            let mut large = Box::new(Frame::<80, 240>::new());
             draw_all(pieces, &game, board, &mut *large);
         }
     });
@@ -97,28 +98,30 @@ fn overview_window(board: &Board, width: usize) -> Rectangle {
 }
 
 /// Draws everything once, counted.
-fn draw_all<const W: usize, const H: usize>(
+fn draw_all<const WORDS: usize, const H: usize>(
     pieces: &mut Pieces<Label>,
     game: &Game,
     id: BoardId,
-    frame: &mut Frame<W, H>,
+    frame: &mut Frame<WORDS, H>,
 ) {
+    let width = 4 * WORDS;
     let board = id.board();
     let picture = black_box(Picture::of_game(game));
-    let overview = Projection::overview(board, overview_window(board, W));
-    pieces.count((id, W, View::Overview), || {
+    let overview = Projection::overview(board, overview_window(board, width));
+    pieces.count((id, width, View::Overview), || {
         let _ = picture.draw(frame, &overview);
     });
-    let window = Rectangle::new(Point::new(0, 18), Size::new(W as u32, 166));
+    let window = Rectangle::new(Point::new(0, 18), Size::new(width as u32, 166));
     for route in (0..board.routes.len()).map(RouteId::from_index) {
         let before = Picture {
             focus: Focus::Route(route),
             ..picture.clone()
         };
         let close = Projection::close(board, window, route);
-        pieces.count((id, W, View::Close), || {
+        pieces.count((id, width, View::Close), || {
             let _ = before.draw(frame, &close);
         });
+        let _ = before.draw_ground(frame, &close, &window);
         for direction in Direction::ALL {
             let Some(next) = route_beside(board, route, direction) else {
                 continue;
@@ -135,11 +138,14 @@ fn draw_all<const W: usize, const H: usize>(
                 arriving: false,
                 ..arriving.clone()
             };
-            pieces.count((id, W, View::Step), || {
-                let _ = arriving.draw_step(frame, &close, &before);
+            frame.show(&window);
+            let Ok(mut over) = before.draw_overlay(&mut frame.above(), &close);
+            pieces.count((id, width, View::Step), || {
+                let Ok(now) = arriving.draw_instead(frame, &close, &over);
+                over = now.expect("the same ground");
             });
-            pieces.count((id, W, View::Settling), || {
-                let _ = after.draw_step(frame, &close, &arriving);
+            pieces.count((id, width, View::Settling), || {
+                let _ = after.draw_instead(frame, &close, &over);
             });
         }
     }

@@ -2,8 +2,8 @@
 //! every screen of every game the busiest whole picture and the worst move of a cursor, at both
 //! sizes. The chip has 125 million a second.
 //!
-//! A press that changes more than a third of the display, counted in squares of 8 by 8, makes a new
-//! picture: a page is turned, a list scrolled, the map slides. Those are counted apart.
+//! A press after which the console tells that more than a third of the display has changed makes a
+//! new picture: a page is turned, a list scrolled, the map slides. Those are counted apart.
 
 #[allow(dead_code)] // The panel's side is not drawn here.
 #[path = "../../src/device/changes.rs"]
@@ -18,23 +18,25 @@ mod frame;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
-use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use frame::Frame;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
 use host_tests::instructions::{Pieces, measure};
-use host_tests::picture::Picture;
 use pocket_rails::button::Button;
 use pocket_rails::console::Console;
 use pocket_rails::maps::BoardId;
+use pocket_rails::screens::Areas;
 use pocket_rails::text::Language;
 
 /// At most, for a whole picture.
 const WHOLE: u64 = 2_000_000;
 /// At most, for a move of a cursor.
 const CURSOR: u64 = 200_000;
+
+/// Milliseconds of a frame.
+const FRAME: u32 = 33;
 
 /// Pictures of each screen, with the moves of the cursor from there.
 const PICTURES: u32 = 8;
@@ -53,8 +55,8 @@ type Label = (BoardId, &'static str, What);
 fn main() -> ExitCode {
     let counts = measure(|pieces| {
         for board in BoardId::all() {
-            draw_all(pieces, board, 240, &mut *Box::new(Frame::<240, 240>::new()));
-            draw_all(pieces, board, 320, &mut *Box::new(Frame::<320, 240>::new()));
+            draw_all(pieces, board, 240, &mut *Box::new(Frame::<60, 240>::new()));
+            draw_all(pieces, board, 320, &mut *Box::new(Frame::<80, 240>::new()));
         }
     });
     match counts {
@@ -70,11 +72,11 @@ fn main() -> ExitCode {
 }
 
 /// Looks at every screen at the beginning, late in a game and at its end.
-fn draw_all<const W: usize, const H: usize>(
+fn draw_all<const WORDS: usize, const H: usize>(
     pieces: &mut Pieces<Label>,
     board: BoardId,
     width: u32,
-    frame: &mut Frame<W, H>,
+    frame: &mut Frame<WORDS, H>,
 ) {
     let players = board.board().most_players;
     let begun = advanced(opening(board, players, players, 4));
@@ -95,60 +97,58 @@ fn draw_all<const W: usize, const H: usize>(
 }
 
 /// Draws a screen whole, and after each move of its cursor.
-fn draw_one<const W: usize, const H: usize>(
+fn draw_one<const WORDS: usize, const H: usize>(
     pieces: &mut Pieces<Label>,
     board: BoardId,
     console: &Console,
-    frame: &mut Frame<W, H>,
+    frame: &mut Frame<WORDS, H>,
 ) {
     let name = console.screen().name();
     let mut drawn = console.clone();
+    // What moves would come to its end with the next press.
+    while drawn.desk().moment.is_some() {
+        drawn.tick(FRAME);
+    }
     drawn.forget_picture();
     pieces.count((board, name, What::Whole), || {
-        let _ = drawn.draw(frame);
+        let _ = drawn.draw_layers(frame);
     });
+    if drawn.notice().is_some() {
+        // The next press takes a notice away as well.
+        return;
+    }
     for button in [Button::Up, Button::Down, Button::Left, Button::Right] {
         let mut moved = drawn.clone();
         moved.press(button);
         if moved.screen().name() != name || moved.notice().is_some() {
             continue;
         }
-        let what = if is_new_picture(&drawn, &moved) {
+        // The display shows the picture from before.
+        drawn.forget_picture();
+        let _ = drawn.draw_layers(frame);
+        let told = moved.clone().draw_layers(frame);
+        let what = if told.is_ok_and(|areas| is_new_picture(&areas, 4 * WORDS * H)) {
             What::Page
         } else {
             What::Cursor
         };
-        // The display shows the picture from before.
         drawn.forget_picture();
-        let _ = drawn.draw(frame);
+        let _ = drawn.draw_layers(frame);
         pieces.count((board, name, what), || {
-            let _ = moved.draw(frame);
+            let _ = moved.draw_layers(frame);
         });
     }
 }
 
-/// Whether more than a third of the display changes, in squares of 8 by 8.
-fn is_new_picture(before: &Console, after: &Console) -> bool {
-    let [before, after] = [before, after].map(|console| {
-        let mut console = console.clone();
-        console.forget_picture();
-        let size = console.desk().size;
-        let mut picture = Picture::new(size.width, size.height);
-        let _ = console.draw(&mut picture);
-        picture
-    });
-    let Size { width, height } = before.size();
-    let mut changed = 0;
-    for place in 0..width / 8 * (height / 8) {
-        let corner = Point::new(
-            (place % (width / 8) * 8) as i32,
-            (place / (width / 8) * 8) as i32,
-        );
-        let square = Rectangle::new(corner, Size::new(8, 8));
-        let differs = |point| before.pixel(point) != after.pixel(point);
-        changed += u32::from(square.points().any(differs));
+/// Whether the console says that more than a third of the display has changed.
+fn is_new_picture(areas: &Areas, pixels: usize) -> bool {
+    match areas {
+        Areas::All => true,
+        Areas::Parts(parts) => {
+            let size = |part: &Rectangle| (part.size.width * part.size.height) as usize;
+            3 * parts.iter().map(size).sum::<usize>() > pixels
+        }
     }
-    3 * changed > width / 8 * (height / 8)
 }
 
 fn print(counts: &[(Label, u64)]) {

@@ -131,3 +131,5 @@ impl DrawTarget for Picture {
         Ok(())
     }
 }
+
+impl pocket_rails::ui::Surface for Picture {}

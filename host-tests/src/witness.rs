@@ -130,3 +130,5 @@ impl DrawTarget for Witness {
         self.picture.fill_solid(area, color)
     }
 }
+
+impl pocket_rails::ui::Surface for Witness {}

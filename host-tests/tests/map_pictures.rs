@@ -2,15 +2,29 @@
 //! that names stand where they can be read. With `POCKET_RAILS_PICTURES=folder` the overview and
 //! the close view of every board in the middle of a game are written there as PNG files.
 
+#[allow(dead_code)] // The panel's side is not drawn here.
+#[path = "../../src/device/changes.rs"]
+mod changes;
+#[path = "../../src/device/colors.rs"]
+mod colors;
+#[allow(dead_code)]
+#[path = "../../src/device/frame.rs"]
+mod frame;
 #[path = "map_pictures/screen.rs"]
 mod screen;
 
+use changes::Area;
+use embedded_graphics::pixelcolor::Rgb565;
+
+use embedded_graphics::pixelcolor::raw::RawU16;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use frame::Frame;
 use pocket_rails::maps::{Board, BoardId, Name, RouteId, RouteSet};
 use pocket_rails::players::RandomPlayer;
 use pocket_rails::rules::{Game, SetUp};
-use pocket_rails::ui::map::{Focus, Picture, Projection, Zoom};
+use pocket_rails::ui::layers::Layers;
+use pocket_rails::ui::map::{Focus, Overlay, Picture, Projection, Zoom};
 use pocket_rails::ui::palette::GOLD;
 use screen::{BLANK, Screen};
 
@@ -188,50 +202,72 @@ fn baked_land_is_the_same_as_land_drawn_from_its_outlines() {
 }
 
 #[test]
-fn a_step_of_the_cursor_changes_only_what_is_told() {
+fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
     for id in BoardId::all() {
         let game = middle_of_a_game(id);
         let board = id.board();
         let window = close_window(DISPLAYS[0]);
-        let mut before: Option<(Picture<'_>, Projection, Screen)> = None;
+        let mut frame = Box::new(Frame::<60, 240>::new());
+        let mut before: Option<(Overlay, Projection)> = None;
         for route in all_routes(board) {
             let picture = Picture {
                 focus: Focus::Route(route),
                 ..Picture::of_game(&game)
             };
             let projection = match &before {
-                Some((_, projection, _)) => projection.follow(board, route),
+                Some((_, projection)) => projection.follow(board, route),
                 None => Projection::close(board, window, route),
+            };
+            let over = match &before {
+                Some((old, old_projection)) if *old_projection == projection => {
+                    // The ring arrives a pixel larger, and then settles.
+                    let arriving = Picture {
+                        arriving: true,
+                        ..picture.clone()
+                    };
+                    let Ok(now) = arriving.draw_instead(&mut *frame, &projection, old);
+                    let now = now.expect("the same ground");
+                    let Ok(now) = picture.draw_instead(&mut *frame, &projection, &now);
+                    now.expect("the same ground")
+                }
+                _ => {
+                    let Ok(()) = picture.draw_ground(&mut *frame, &projection, &window);
+                    frame.show(&window);
+                    let Ok(over) = picture.draw_overlay(&mut frame.above(), &projection);
+                    over
+                }
             };
             let mut screen = Screen::new(DISPLAYS[0]);
             picture.draw(&mut screen, &projection).expect("drawn");
-            if let Some((old, old_projection, old_screen)) = before
-                && old_projection == projection
-            {
-                let mut stepped = old_screen;
-                // The ring arrives a pixel larger, and then settles.
-                let arriving = Picture {
-                    arriving: true,
-                    ..picture.clone()
-                };
-                arriving
-                    .draw_step(&mut stepped, &projection, &old)
-                    .expect("drawn");
-                picture
-                    .draw_step(&mut stepped, &projection, &arriving)
-                    .expect("drawn");
-                for (color, point) in stepped.pixels() {
-                    let name = board.id;
-                    assert!(
-                        color == screen.pixel(point),
-                        "{name} route {} at {point}",
-                        route.0
-                    );
-                }
+            for (point, color) in shown(&frame, window) {
+                let name = board.id;
+                assert!(
+                    color == screen.pixel(point),
+                    "{name} route {} at {point}",
+                    route.0
+                );
             }
-            before = Some((picture, projection, screen));
+            before = Some((over, projection));
         }
     }
+}
+
+/// The pixels of a window that the panel would show.
+fn shown(frame: &Frame<60, 240>, window: Rectangle) -> Vec<(Point, Rgb565)> {
+    let corner = window.top_left;
+    let area = Area {
+        left: corner.x as u16,
+        top: corner.y as u16,
+        right: corner.x as u16 + window.size.width as u16,
+        bottom: corner.y as u16 + window.size.height as u16,
+    };
+    let mut bytes = vec![0; 2 * area.pixels()];
+    assert_eq!(frame.copy(&area, 0, &mut bytes), area.pixels());
+    let colors = bytes.chunks_exact(2).map(|pair| {
+        let storage = u16::from_be_bytes([pair[0], pair[1]]);
+        Rgb565::from(RawU16::new(storage))
+    });
+    window.points().zip(colors).collect()
 }
 
 #[test]

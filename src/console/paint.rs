@@ -1,15 +1,18 @@
 //! The picture: only what differs from the one before is drawn.
 
-use embedded_graphics::prelude::{Point, Size};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use super::Console;
 use crate::screens::{Areas, Moment, Motion, Notice, Screen};
-use crate::ui::Surface;
+use crate::ui::layers::{Flat, Layers};
+use crate::ui::map::Overlay;
 use crate::ui::palette::{GOLD, PlayerColor};
 use crate::ui::part::{Part, sees};
 use crate::ui::shapes::area;
+use crate::ui::{Any, Surface};
 
 /// Screens that are seen at once: one, a menu over it, a question over that.
 const MAX_SEEN: usize = 3;
@@ -22,6 +25,25 @@ pub struct Painted {
     version: u32,
     moment: Option<Moment>,
     notice: Option<(Notice, u8)>,
+    /// What lies over a map in a layer of its own.
+    raised: Option<Overlay>,
+}
+
+impl Painted {
+    /// The screen that fills the display, and what moved on it.
+    fn lowest(&self) -> Option<(&Screen, Option<Moment>)> {
+        self.seen.first().map(|screen| (screen, self.moment))
+    }
+
+    /// Whether the same lies over the map as in a picture before.
+    fn has_overlay_of(&self, before: &Painted) -> bool {
+        before.version == self.version && before.lowest() == self.lowest()
+    }
+
+    /// Whether something else lies over a map and what lies over that, which are drawn as one.
+    fn is_covered(&self) -> bool {
+        self.seen.len() != 1 || self.notice.is_some()
+    }
 }
 
 impl Console {
@@ -29,44 +51,123 @@ impl Console {
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn draw<D: Surface>(&mut self, target: &mut D) -> Result<Areas, D::Error> {
-        let now = Painted {
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        &mut self,
+        target: &mut D,
+    ) -> Result<Areas, D::Error> {
+        self.draw_layers(&mut Flat(Any(target)))
+    }
+
+    /// The same on a surface of two layers, where a step of a cursor costs less.
+    ///
+    /// # Errors
+    /// Only those of `layers`.
+    pub fn draw_layers<L: Layers>(&mut self, layers: &mut L) -> Result<Areas, L::Error> {
+        let before = self.painted.take();
+        let mut now = Painted {
             seen: self.seen().iter().cloned().collect(),
             version: self.version,
             moment: self.desk.moment,
             notice: self
                 .notice
                 .map(|rising| (rising.notice, rising.frame(&self.clock))),
-        };
-        let areas = match &self.painted {
-            None => Areas::All,
-            Some(before) => match self.draw_step(before, &now, target)? {
-                Some(areas) => {
-                    self.painted = Some(now);
-                    return Ok(areas);
-                }
-                None => self.differences(before, &now),
-            },
+            raised: None,
         };
         if let Some(Moment {
             motion: Motion::Curtain { opens, color },
             frame,
         }) = now.moment
         {
-            self.draw_curtain(target, &now, opens, color, frame)?;
+            self.draw_curtain(layers, &now, opens, color, frame)?;
             self.painted = Some(now);
             return Ok(Areas::All);
         }
+        let mut areas = match &before {
+            None => Areas::All,
+            Some(before) => self.differences(before, &now),
+        };
+        if !L::TWO || now.is_covered() {
+            areas = areas.and(&self.overlay_differences(before.as_ref(), &now));
+            self.paint_parts(&areas, &now, layers, true)?;
+        } else {
+            self.draw_raised(before.as_ref(), &mut now, &mut areas, layers)?;
+        }
+        self.painted = Some(now);
+        Ok(areas)
+    }
+
+    /// Draws where the ground has changed, and what lies over it in its own layer.
+    fn draw_raised<L: Layers>(
+        &self,
+        before: Option<&Painted>,
+        now: &mut Painted,
+        areas: &mut Areas,
+        layers: &mut L,
+    ) -> Result<(), L::Error> {
+        let raised = before.and_then(|before| before.raised.as_ref());
+        if let Some((screen, was)) = before.and_then(Painted::lowest)
+            && raised.is_none()
+        {
+            // It was drawn on the ground.
+            let burnt = screen.overlay_areas(was, &self.desk);
+            *areas = core::mem::replace(areas, Areas::NONE).and(&burnt);
+        }
+        self.paint_parts(areas, now, layers, false)?;
+        let Some(screen) = now.seen.first() else {
+            return Ok(());
+        };
+        if *areas == Areas::NONE && before.is_some_and(|before| now.has_overlay_of(before)) {
+            now.raised = raised.cloned();
+            return Ok(());
+        }
+        let instead = match raised {
+            // Where the ground was drawn anew, nothing lies over it any more.
+            Some(raised) if !raised.areas().any(|area| areas.touch(&area)) => {
+                screen.draw_overlay_instead(raised, &self.desk, layers)?
+            }
+            _ => None,
+        };
+        now.raised = match instead {
+            Some(overlay) => Some(overlay),
+            None => screen.draw_overlay(&self.desk, &mut layers.above())?,
+        };
+        for overlay in raised.into_iter().chain(&now.raised) {
+            overlay.areas().for_each(|area| areas.add(area));
+        }
+        Ok(())
+    }
+
+    /// Where what lies over a map differs, or where it was in another layer.
+    fn overlay_differences(&self, before: Option<&Painted>, now: &Painted) -> Areas {
+        let same = |before: &Painted| before.raised.is_none() && now.has_overlay_of(before);
+        if before.is_some_and(same) {
+            return Areas::NONE;
+        }
+        let pictures = before.into_iter().chain([now]).filter_map(Painted::lowest);
+        pictures.fold(Areas::NONE, |areas, (screen, moment)| {
+            areas.and(&screen.overlay_areas(moment, &self.desk))
+        })
+    }
+
+    fn paint_parts<L: Layers>(
+        &self,
+        areas: &Areas,
+        now: &Painted,
+        layers: &mut L,
+        as_one: bool,
+    ) -> Result<(), L::Error> {
         let whole = [self.desk.screen()];
-        let parts = match &areas {
+        let parts = match areas {
             Areas::All => &whole[..],
             Areas::Parts(parts) => parts.as_slice(),
         };
         for &area in parts {
-            self.paint(&mut Part::new(target, area), &now)?;
+            self.paint(&mut Part::new(layers.ground(), area), now, as_one)?;
         }
-        self.painted = Some(now);
-        Ok(areas)
+        for area in parts {
+            layers.show(area);
+        }
+        Ok(())
     }
 
     /// Forgets what is on the display: the next picture is drawn whole.
@@ -82,33 +183,16 @@ impl Console {
         seen.get(..MAX_SEEN).unwrap_or(seen)
     }
 
-    /// Draws a step of the cursor, if that is all that changed and the screen knows how.
-    fn draw_step<D: Surface>(
-        &self,
-        before: &Painted,
-        now: &Painted,
-        target: &mut D,
-    ) -> Result<Option<Areas>, D::Error> {
-        let ([top], [old]) = (now.seen.as_slice(), before.seen.as_slice()) else {
-            return Ok(None);
-        };
-        let same = before.version == now.version;
-        if !same || before.notice.is_some() || now.notice.is_some() {
-            return Ok(None);
-        }
-        top.draw_step(old, before.moment, &self.desk, target)
-    }
-
     /// Draws the halves of the curtain: over the picture that was, while they meet, and over the
     /// one that will be, while they part.
-    fn draw_curtain<D: Surface>(
+    fn draw_curtain<L: Layers>(
         &self,
-        target: &mut D,
+        layers: &mut L,
         now: &Painted,
         opens: bool,
         color: PlayerColor,
         frame: u8,
-    ) -> Result<(), D::Error> {
+    ) -> Result<(), L::Error> {
         let Size { width, height } = self.desk.size;
         let step = height / 8 * (u32::from(frame) + 1);
         let half = if opens {
@@ -118,13 +202,17 @@ impl Console {
         };
         if opens {
             let gap = area(0, half as i32, width, height.saturating_sub(2 * half));
-            self.paint(&mut Part::new(target, gap), now)?;
+            self.paint(&mut Part::new(layers.ground(), gap), now, true)?;
+            layers.show(&gap);
         }
         for (top, edge) in [(0, half.saturating_sub(2)), (height - half, height - half)] {
-            target.fill_solid(&area(0, top as i32, width, half), color.ground())?;
+            let curtain = area(0, top as i32, width, half);
+            layers.ground().fill_solid(&curtain, color.ground())?;
             if half > 0 {
-                target.fill_solid(&area(0, edge as i32, width, 2), GOLD)?;
+                let seam = area(0, edge as i32, width, 2);
+                layers.ground().fill_solid(&seam, GOLD)?;
             }
+            layers.show(&curtain);
         }
         Ok(())
     }
@@ -169,7 +257,13 @@ impl Console {
         })
     }
 
-    fn paint<D: Surface>(&self, target: &mut D, now: &Painted) -> Result<(), D::Error> {
+    /// Draws all that is seen; `as_one` with what lies over a map.
+    fn paint<D: Surface>(
+        &self,
+        target: &mut D,
+        now: &Painted,
+        as_one: bool,
+    ) -> Result<(), D::Error> {
         // A box covers all but its corners: what lies below is seen only around it.
         let part = target.bounding_box();
         let covers = |screen: &Screen| match screen.box_area(&self.desk) {
@@ -179,6 +273,9 @@ impl Console {
         let lowest = self.screens.iter().rposition(covers).unwrap_or(0);
         for screen in self.screens.iter().skip(lowest) {
             screen.draw(&self.desk, target)?;
+            if as_one {
+                screen.draw_overlay(&self.desk, target)?;
+            }
         }
         match now.notice {
             Some((notice, frame)) if sees(target, &Notice::path(&self.desk)) => {

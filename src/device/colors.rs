@@ -1,10 +1,10 @@
-//! The colours of the picture, numbered: a byte a pixel, so that two pictures fit where one of
-//! RGB565 would.
+//! The colours of the picture, numbered in seven bits.
 
 /// How many colours a picture can have.
-const COLORS: usize = 256;
-/// Places in the table that finds a colour's number: twice as many, so that few searches collide.
-const PLACES: usize = 2 * COLORS;
+const COLORS: usize = 128;
+/// Places in the table that finds a colour's number: four times as many, so that few searches
+/// collide.
+const PLACES: usize = 4 * COLORS;
 
 /// Colours by number. Number 0 is black from the start, so that a new one is all zeros.
 pub struct Colors {
@@ -31,7 +31,7 @@ impl Colors {
 
     /// The colour of a number, as the panel takes it.
     pub fn bytes(&self, number: u8) -> [u8; 2] {
-        self.bytes[usize::from(number)]
+        self.bytes[usize::from(number) % COLORS]
     }
 
     /// The number of a colour. When all numbers are given out, the number of the nearest colour.
@@ -63,19 +63,18 @@ impl Colors {
     }
 
     fn add(&mut self, color: u16, place: usize) -> u8 {
-        match u8::try_from(self.more + 1) {
-            Ok(number) => {
-                self.more += 1;
-                self.bytes[usize::from(number)] = color.to_be_bytes();
-                self.places[place] = number;
-                number
-            }
-            Err(_) => self.nearest(color),
-        }
+        let next = self.more + 1;
+        let Some(bytes) = self.bytes.get_mut(next) else {
+            return self.nearest(color);
+        };
+        *bytes = color.to_be_bytes();
+        self.more = next;
+        self.places[place] = next as u8;
+        next as u8
     }
 
     fn nearest(&self, color: u16) -> u8 {
-        (0..=u8::MAX)
+        (0..COLORS as u8)
             .min_by_key(|&number| distance(u16::from_be_bytes(self.bytes(number)), color))
             .unwrap_or_default()
     }

@@ -28,7 +28,7 @@ mod command {
 }
 
 /// The picture of this board's size.
-pub type Picture = Frame<WIDTH, HEIGHT>;
+pub type Picture = Frame<{ WIDTH / 4 }, HEIGHT>;
 
 /// Two buffers: one is sent while the other is filled.
 pub struct Chunks([[u8; CHUNK]; 2]);
@@ -88,8 +88,8 @@ impl Display {
         let areas = picture.changes();
         for area in &areas {
             self.send(picture, area).await;
-            picture.sent(area);
         }
+        picture.sent();
         if self.state == State::Blank {
             self.command(command::DISPLAY_ON, &[]).await;
             self.wires.backlight.set(self.light);

@@ -1,50 +1,113 @@
-//! The picture that is drawn, beside the one that the panel shows.
+//! The picture in memory: the ground that is drawn, and what the panel shows, which may have
+//! something over it.
 //!
-//! Screens draw themselves whole; comparing the two pictures tells what to send, however it was
-//! drawn. Both together take as much memory as one picture of RGB565, thanks to [`Colors`].
+//! A pixel is the number of its colour, so that both take as much memory as one picture of RGB565.
+//! Numbers have seven bits; the eighth marks a pixel that the panel does not show yet. So whatever
+//! was drawn, and however, only what differs is sent.
 
 use core::convert::Infallible;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use pocket_rails::ui::Surface;
+use pocket_rails::ui::layers::Layers;
 
 use super::changes::{Area, Areas, Finder};
 use super::colors::Colors;
 
-/// A row of pixels, where words begin: rows are compared by words.
-#[repr(align(4))]
-struct Row<const W: usize>([u8; W]);
+/// Marks a pixel that is still to be sent.
+const WAITS: u8 = 0x80;
+/// The same for the four pixels of a word.
+const ALL_WAIT: u32 = u32::from_ne_bytes([WAITS; 4]);
 
-impl<const W: usize> Row<W> {
-    const BLACK: Self = Row([0; W]);
+/// A row of pixels, four to a word: rows are compared by words, for the chip's own comparison of
+/// bytes is five times slower.
+type Row<const WORDS: usize> = [u32; WORDS];
 
-    /// Whether two rows are equal. The chip's own comparison of bytes is five times slower.
-    fn same(&self, other: &Self) -> bool {
-        let words = |row| bytemuck::try_cast_slice::<u8, u32>(row);
-        match (words(&self.0), words(&other.0)) {
-            (Ok(one), Ok(other)) => one.iter().zip(other).all(|(one, other)| one == other),
-            // A width that is no multiple of four.
-            _ => self.0 == other.0,
+fn bytes_of<const WORDS: usize>(row: &Row<WORDS>) -> &[u8] {
+    bytemuck::must_cast_slice(row)
+}
+
+fn bytes_of_mut<const WORDS: usize>(row: &mut Row<WORDS>) -> &mut [u8] {
+    bytemuck::must_cast_slice_mut(row)
+}
+
+/// Gives the pixels of each row of bits to `draw`, from the first column on.
+#[inline]
+fn each_row<const WORDS: usize>(
+    all: &mut [Row<WORDS>],
+    rows: &[u16],
+    corner: Point,
+    mut draw: impl FnMut(&mut [u8], u16),
+) {
+    // What is above the picture or left of it is not seen.
+    let (left, top) = (corner.x.max(0) as usize, corner.y.max(0) as usize);
+    let above = corner.y.min(0).unsigned_abs() as usize;
+    let before = corner.x.min(0).unsigned_abs();
+    for (row, &bits) in all.iter_mut().skip(top).zip(rows.iter().skip(above)) {
+        if let Some(pixels) = bytes_of_mut(row).get_mut(left..) {
+            draw(pixels, bits.checked_shl(before).unwrap_or(0));
         }
     }
 }
 
-/// Two pictures of `W`×`H` pixels.
-pub struct Frame<const W: usize, const H: usize> {
-    drawn: [Row<W>; H],
-    shown: [Row<W>; H],
+/// Sets the pixels whose bits are set.
+#[inline]
+fn set(pixels: &mut [u8], mut bits: u16, number: u8) {
+    // Bit by bit: the chip has no instruction that finds the next one.
+    for pixel in pixels {
+        if bits == 0 {
+            return;
+        }
+        if bits & 0x8000 != 0 {
+            *pixel = number;
+        }
+        bits <<= 1;
+    }
+}
+
+/// Makes pixels those of another row, and marks the ones that were not.
+#[inline]
+fn take(pixels: &mut [u8], others: &[u8]) {
+    for (pixel, &other) in pixels.iter_mut().zip(others) {
+        if *pixel & !WAITS != other {
+            *pixel = other | WAITS;
+        }
+    }
+}
+
+/// The same, four pixels at a time.
+#[inline]
+fn take_words(words: &mut [u32], others: &[u32]) {
+    for (word, &other) in words.iter_mut().zip(others) {
+        let differs = (*word & !ALL_WAIT) ^ other;
+        // Seven bits and no carry: a byte that is not zero sets its own eighth.
+        *word = other | (*word | differs.wrapping_add(!ALL_WAIT)) & ALL_WAIT;
+    }
+}
+
+/// The ground and what is shown, each of `4 * WORDS`×`H` pixels.
+pub struct Frame<const WORDS: usize, const H: usize> {
+    ground: [Row<WORDS>; H],
+    shown: [Row<WORDS>; H],
+    /// Rows of which some pixel may wait to be sent.
+    waiting: [bool; H],
     colors: Colors,
-    /// Whether the panel shows `shown`: not before the first sending.
+    /// Whether the panel shows anything of it: not before the first sending.
     known: bool,
 }
 
-impl<const W: usize, const H: usize> Frame<W, H> {
+impl<const WORDS: usize, const H: usize> Frame<WORDS, H> {
+    /// Pixels of a row.
+    const WIDTH: usize = 4 * WORDS;
+
     /// Black, with nothing known of the panel. All zeros, so that it takes no flash.
     pub const fn new() -> Self {
         Frame {
-            drawn: [Row::BLACK; H],
-            shown: [Row::BLACK; H],
+            ground: [[0; WORDS]; H],
+            shown: [[0; WORDS]; H],
+            waiting: [false; H],
             colors: Colors::new(),
             known: false,
         }
@@ -56,27 +119,34 @@ impl<const W: usize, const H: usize> Frame<W, H> {
             return Areas::from_iter([Area {
                 left: 0,
                 top: 0,
-                right: W as u16,
+                right: Self::WIDTH as u16,
                 bottom: H as u16,
             }]);
         }
         let mut finder = Finder::default();
-        for (y, (drawn, shown)) in self.drawn.iter().zip(&self.shown).enumerate() {
-            if drawn.same(shown) {
-                continue;
+        let rows = self.shown.iter().zip(&self.waiting).enumerate();
+        for (y, (row, _)) in rows.filter(|(_, (_, waiting))| **waiting) {
+            // The run that goes on.
+            let mut begun = None;
+            for (place, word) in row.iter().enumerate() {
+                let marks = word & ALL_WAIT;
+                if marks == 0 && begun.is_none() || marks == ALL_WAIT && begun.is_some() {
+                    continue;
+                }
+                for (lane, mark) in marks.to_ne_bytes().into_iter().enumerate() {
+                    let x = (4 * place + lane) as u16;
+                    match (mark != 0, begun) {
+                        (true, None) => begun = Some(x),
+                        (false, Some(left)) => {
+                            finder.run(y as u16, left, x);
+                            begun = None;
+                        }
+                        _ => {}
+                    }
+                }
             }
-            let mut differ = drawn
-                .0
-                .iter()
-                .zip(&shown.0)
-                .map(|(one, other)| one != other);
-            let mut x = 0;
-            while let Some(skipped) = differ.position(|differs| differs) {
-                let left = x + skipped;
-                let length = 1 + differ.by_ref().take_while(|&differs| differs).count();
-                finder.run(y as u16, left as u16, (left + length) as u16);
-                // The run, and the equal pixel that ended it.
-                x = left + length + 1;
+            if let Some(left) = begun {
+                finder.run(y as u16, left, Self::WIDTH as u16);
             }
         }
         finder.finish()
@@ -94,11 +164,12 @@ impl<const W: usize, const H: usize> Frame<W, H> {
         let mut skip = first % width;
         let mut left = &mut bytes[..2 * pixels];
         while !left.is_empty() {
-            let row = &self.drawn[y].0[usize::from(area.left)..usize::from(area.right)][skip..];
+            let row = bytes_of(&self.shown[y]);
+            let row = &row[usize::from(area.left)..usize::from(area.right)][skip..];
             let count = row.len().min(left.len() / 2);
             let (now, later) = left.split_at_mut(2 * count);
-            for (&number, pair) in row.iter().zip(now.chunks_exact_mut(2)) {
-                pair.copy_from_slice(&self.colors.bytes(number));
+            for (&pixel, pair) in row.iter().zip(now.chunks_exact_mut(2)) {
+                pair.copy_from_slice(&self.colors.bytes(pixel & !WAITS));
             }
             left = later;
             skip = 0;
@@ -107,39 +178,47 @@ impl<const W: usize, const H: usize> Frame<W, H> {
         pixels
     }
 
-    /// Fills what is inside of an area with the colour of this number.
+    /// Notes that the panel shows all of it.
+    pub fn sent(&mut self) {
+        for (row, waiting) in self.shown.iter_mut().zip(&mut self.waiting) {
+            if core::mem::take(waiting) {
+                for word in row {
+                    *word &= !ALL_WAIT;
+                }
+            }
+        }
+        self.known = true;
+    }
+
+    /// Fills what is inside of an area of the ground with the colour of this number.
     #[inline(never)]
     fn fill_rows(&mut self, area: &Rectangle, number: u8) {
-        let inside = area.intersection(&self.bounding_box());
-        let left = inside.top_left.x as usize;
-        let right = left + inside.size.width as usize;
-        let top = inside.top_left.y as usize;
-        let bottom = top + inside.size.height as usize;
-        for row in self.drawn.get_mut(top..bottom).unwrap_or_default() {
-            if let Some(pixels) = row.0.get_mut(left..right) {
+        let (rows, columns) = self.inside(area);
+        for row in self.ground.get_mut(rows).unwrap_or_default() {
+            if let Some(pixels) = bytes_of_mut(row).get_mut(columns.clone()) {
                 pixels.fill(number);
             }
         }
     }
 
-    /// Notes that the panel now shows an area as drawn.
-    pub fn sent(&mut self, area: &Area) {
-        let columns = usize::from(area.left)..usize::from(area.right);
-        for y in usize::from(area.top)..usize::from(area.bottom) {
-            let drawn = &self.drawn[y].0[columns.clone()];
-            self.shown[y].0[columns.clone()].copy_from_slice(drawn);
-        }
-        self.known = true;
+    /// The rows and columns of what is inside of an area.
+    fn inside(&self, area: &Rectangle) -> (core::ops::Range<usize>, core::ops::Range<usize>) {
+        let inside = area.intersection(&self.bounding_box());
+        let left = inside.top_left.x as usize;
+        let top = inside.top_left.y as usize;
+        let Size { width, height } = inside.size;
+        (top..top + height as usize, left..left + width as usize)
     }
 }
 
-impl<const W: usize, const H: usize> OriginDimensions for Frame<W, H> {
+impl<const WORDS: usize, const H: usize> OriginDimensions for Frame<WORDS, H> {
     fn size(&self) -> Size {
-        Size::new(W as u32, H as u32)
+        Size::new(Self::WIDTH as u32, H as u32)
     }
 }
 
-impl<const W: usize, const H: usize> DrawTarget for Frame<W, H> {
+/// Drawing on a frame is drawing on its ground.
+impl<const WORDS: usize, const H: usize> DrawTarget for Frame<WORDS, H> {
     type Color = Rgb565;
     type Error = Infallible;
 
@@ -147,13 +226,13 @@ impl<const W: usize, const H: usize> DrawTarget for Frame<W, H> {
     where
         I: IntoIterator<Item = Pixel<Rgb565>>,
     {
-        for Pixel(at, color) in pixels {
+        pixels.into_iter().for_each(|Pixel(at, color)| {
             // What is left of the picture or above it becomes a large number: outside as well.
-            let row = self.drawn.get_mut(at.y as usize);
-            if let Some(pixel) = row.and_then(|row| row.0.get_mut(at.x as usize)) {
+            let row = self.ground.get_mut(at.y as usize);
+            if let Some(pixel) = row.and_then(|row| bytes_of_mut(row).get_mut(at.x as usize)) {
                 *pixel = self.colors.number(color.into_storage());
             }
-        }
+        });
         Ok(())
     }
 
@@ -164,13 +243,136 @@ impl<const W: usize, const H: usize> DrawTarget for Frame<W, H> {
         if area.size.height == 1 {
             let left = area.top_left.x as usize;
             let right = left.wrapping_add(area.size.width as usize);
-            let row = self.drawn.get_mut(area.top_left.y as usize);
-            if let Some(pixels) = row.and_then(|row| row.0.get_mut(left..right)) {
+            let row = self.ground.get_mut(area.top_left.y as usize);
+            if let Some(pixels) = row.and_then(|row| bytes_of_mut(row).get_mut(left..right)) {
                 pixels.fill(number);
                 return Ok(());
             }
         }
         self.fill_rows(area, number);
+        Ok(())
+    }
+}
+
+impl<const WORDS: usize, const H: usize> Surface for Frame<WORDS, H> {
+    fn draw_bits(&mut self, rows: &[u16], corner: Point, color: Rgb565) -> Result<(), Infallible> {
+        let number = self.colors.number(color.into_storage());
+        each_row(&mut self.ground, rows, corner, |pixels, bits| {
+            set(pixels, bits, number);
+        });
+        Ok(())
+    }
+}
+
+impl<const WORDS: usize, const H: usize> Layers for Frame<WORDS, H> {
+    type Error = Infallible;
+    type Ground = Self;
+    type Above<'a> = Above<'a, WORDS, H>;
+    const TWO: bool = true;
+
+    fn ground(&mut self) -> &mut Self {
+        self
+    }
+
+    fn show(&mut self, area: &Rectangle) {
+        let (rows, columns) = self.inside(area);
+        let (left, right) = (columns.start, columns.end);
+        let (first, last) = (left.div_ceil(4), right / 4);
+        let ground = self.ground.get(rows.clone()).unwrap_or_default();
+        let shown = self.shown.get_mut(rows.clone()).unwrap_or_default();
+        for (shown, ground) in shown.iter_mut().zip(ground) {
+            let parts = match (shown.get_mut(first..last), ground.get(first..last)) {
+                (Some(words), Some(others)) => {
+                    take_words(words, others);
+                    [(left, 4 * first), (4 * last, right)]
+                }
+                // All in one word.
+                _ => [(left, right), (right, right)],
+            };
+            for (from, to) in parts {
+                if from < to {
+                    take(
+                        &mut bytes_of_mut(shown)[from..to],
+                        &bytes_of(ground)[from..to],
+                    );
+                }
+            }
+        }
+        self.waiting.get_mut(rows).unwrap_or_default().fill(true);
+    }
+
+    fn above(&mut self) -> Above<'_, WORDS, H> {
+        Above(self)
+    }
+}
+
+/// What lies over the ground: drawn where the panel looks, and sent whatever was there before.
+pub struct Above<'a, const WORDS: usize, const H: usize>(&'a mut Frame<WORDS, H>);
+
+impl<const WORDS: usize, const H: usize> OriginDimensions for Above<'_, WORDS, H> {
+    fn size(&self) -> Size {
+        self.0.size()
+    }
+}
+
+impl<const WORDS: usize, const H: usize> DrawTarget for Above<'_, WORDS, H> {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<Rgb565>>,
+    {
+        let frame = &mut *self.0;
+        pixels.into_iter().for_each(|Pixel(at, color)| {
+            let y = at.y as usize;
+            if let Some((row, waiting)) = frame.shown.get_mut(y).zip(frame.waiting.get_mut(y))
+                && let Some(pixel) = bytes_of_mut(row).get_mut(at.x as usize)
+            {
+                *pixel = frame.colors.number(color.into_storage()) | WAITS;
+                *waiting = true;
+            }
+        });
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
+        let frame = &mut *self.0;
+        let number = frame.colors.number(color.into_storage());
+        // As on the ground, most areas are a few pixels of one row.
+        if area.size.height == 1 {
+            let left = area.top_left.x as usize;
+            let right = left.wrapping_add(area.size.width as usize);
+            let y = area.top_left.y as usize;
+            let row = frame.shown.get_mut(y).zip(frame.waiting.get_mut(y));
+            if let Some((row, waiting)) = row
+                && let Some(pixels) = bytes_of_mut(row).get_mut(left..right)
+            {
+                pixels.fill(number | WAITS);
+                *waiting = true;
+                return Ok(());
+            }
+        }
+        let (rows, columns) = frame.inside(area);
+        for row in frame.shown.get_mut(rows.clone()).unwrap_or_default() {
+            let pixels = bytes_of_mut(row).get_mut(columns.clone());
+            pixels.unwrap_or_default().fill(number | WAITS);
+        }
+        frame.waiting.get_mut(rows).unwrap_or_default().fill(true);
+        Ok(())
+    }
+}
+
+impl<const WORDS: usize, const H: usize> Surface for Above<'_, WORDS, H> {
+    fn draw_bits(&mut self, rows: &[u16], corner: Point, color: Rgb565) -> Result<(), Infallible> {
+        let frame = &mut *self.0;
+        let number = frame.colors.number(color.into_storage()) | WAITS;
+        each_row(&mut frame.shown, rows, corner, |pixels, bits| {
+            set(pixels, bits, number);
+        });
+        let top = corner.y.max(0) as usize;
+        let touched = frame.waiting.iter_mut().skip(top).take(rows.len());
+        touched.for_each(|waiting| *waiting = true);
         Ok(())
     }
 }

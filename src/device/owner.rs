@@ -103,7 +103,7 @@ impl Owner {
     }
 
     async fn show(&mut self) {
-        let Ok(areas) = self.console.draw(self.picture);
+        let Ok(areas) = self.console.draw_layers(self.picture);
         if areas == Areas::NONE {
             return;
         }

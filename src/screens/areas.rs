@@ -15,7 +15,7 @@ pub enum Areas {
 
 impl Areas {
     /// More rectangles than this are the whole screen.
-    pub const MOST: usize = 32;
+    pub const MOST: usize = 48;
 
     /// Nothing changed.
     pub const NONE: Areas = Areas::Parts(Vec::new());
@@ -25,25 +25,48 @@ impl Areas {
         Areas::NONE.with(area)
     }
 
-    /// These and one more; what one of them covers already is not drawn twice.
+    /// These and one more.
     #[must_use]
     pub fn with(mut self, area: Rectangle) -> Areas {
-        if let Areas::Parts(parts) = &mut self
+        self.add(area);
+        self
+    }
+
+    /// Adds one more; what one of them covers already is not drawn twice.
+    pub fn add(&mut self, area: Rectangle) {
+        if let Areas::Parts(parts) = self
             && !area.is_zero_sized()
-            && !parts.iter().any(|part| part.intersection(&area) == area)
+            && !parts.iter().any(|part| covers(part, &area))
             && parts.push(area).is_err()
         {
-            return Areas::All;
+            *self = Areas::All;
         }
-        self
+    }
+
+    /// Whether an area has anything in common with one of these.
+    pub fn touch(&self, area: &Rectangle) -> bool {
+        match self {
+            Areas::All => true,
+            Areas::Parts(parts) => parts
+                .iter()
+                .any(|part| !part.intersection(area).is_zero_sized()),
+        }
     }
 
     /// These and others.
     #[must_use]
-    pub fn and(self, others: &Areas) -> Areas {
+    pub fn and(mut self, others: &Areas) -> Areas {
         match others {
-            Areas::All => Areas::All,
-            Areas::Parts(parts) => parts.iter().fold(self, |areas, &area| areas.with(area)),
+            Areas::All => self = Areas::All,
+            Areas::Parts(parts) => parts.iter().for_each(|&area| self.add(area)),
         }
+        self
     }
+}
+
+/// Whether an area lies within another.
+fn covers(whole: &Rectangle, area: &Rectangle) -> bool {
+    let (start, end) = (whole.top_left, whole.top_left + whole.size);
+    let (first, after) = (area.top_left, area.top_left + area.size);
+    start.x <= first.x && start.y <= first.y && end.x >= after.x && end.y >= after.y
 }

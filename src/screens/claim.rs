@@ -8,6 +8,7 @@ pub(super) use panel::draw_gain;
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{header, header_with_counters};
+use super::mapped::{Look, draw_ground};
 use super::overview::in_turn;
 use super::{Areas, Command, Desk, Moment, Motion, Payment, Purpose, Step};
 use crate::button::Button;
@@ -17,7 +18,6 @@ use crate::table::Table;
 use crate::text::{Phrase, name_in};
 use crate::ui::cursor::route_beside;
 use crate::ui::map::{Focus, Picture, Projection};
-use crate::ui::part::sees;
 use crate::ui::shapes::{Direction, area};
 use crate::ui::widgets::bars::Header;
 use crate::ui::{Drawn, Surface};
@@ -115,13 +115,11 @@ impl Claim {
         }
     }
 
-    fn picture<'a>(
-        &self,
-        moment: Option<Moment>,
-        table: &Table,
-        game: &'a Game,
-        name: &'a dyn Fn(&'static Name) -> &'static str,
-    ) -> Picture<'a> {
+    /// Gives the map as it is at a moment to `look`.
+    pub(super) fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return;
+        };
         let zooming = matches!(
             moment.map(|moment| moment.motion),
             Some(Motion::Zoom { .. })
@@ -130,7 +128,8 @@ impl Claim {
             let claimed = game.seats().map(|seat| *game.player(seat).routes());
             claimed.fold(RouteSet::EMPTY, |all, routes| all.or(&routes))
         };
-        Picture {
+        let language = desk.language();
+        let picture = Picture {
             colors: table.colors(),
             focus: Focus::Route(self.route),
             arriving: matches!(moment.map(|moment| moment.motion), Some(Motion::Ring)),
@@ -140,13 +139,15 @@ impl Claim {
             } else {
                 game.board().all_routes
             },
-            name,
+            name: &|name: &'static Name| name_in(name, language),
             ..Picture::of_game(game)
-        }
+        };
+        let view = moment.map(|moment| moment.view(&self.projection));
+        look(&picture, &view.unwrap_or(self.projection));
     }
 
     pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+        let Some(table) = &desk.table else {
             return Ok(());
         };
         if let Some(seat) = in_turn(table) {
@@ -155,57 +156,19 @@ impl Claim {
                 None => header_with_counters(desk, target, seat)?,
             }
         }
-        let window = self.projection.window();
-        if sees(target, &window) {
-            let language = desk.language();
-            let name = |name: &'static Name| name_in(name, language);
-            let picture = self.picture(desk.moment, table, game, &name);
-            let view = desk.moment.map(|moment| moment.view(&self.projection));
-            let part = target.bounding_box();
-            picture.draw_parts(target, &view.unwrap_or(self.projection), &[part])?;
-        }
+        draw_ground(target, &|look| self.with_picture(desk.moment, desk, look))?;
         panel::draw(self.route, desk, table, desk.bottom(PANEL), target)
-    }
-
-    /// Draws only what a step of the cursor changed, if the view has not moved.
-    pub(super) fn draw_step<D: Surface>(
-        &self,
-        before: &Claim,
-        was: Option<Moment>,
-        desk: &Desk,
-        target: &mut D,
-    ) -> Result<Option<Areas>, D::Error> {
-        let still = |moment: Option<Moment>| match moment {
-            None => true,
-            Some(moment) => moment.motion == Motion::Ring,
-        };
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
-            return Ok(None);
-        };
-        if self.projection != before.projection || !still(was) || !still(desk.moment) {
-            return Ok(None);
-        }
-        let language = desk.language();
-        let name = |name: &'static Name| name_in(name, language);
-        let now = self.picture(desk.moment, table, game, &name);
-        let before_picture = before.picture(was, table, game, &name);
-        let steps = now.draw_step(target, &self.projection, &before_picture)?;
-        let mut areas = steps
-            .iter()
-            .fold(Areas::NONE, |areas, &area| areas.with(area));
-        if self.route != before.route {
-            let panel = desk.bottom(PANEL);
-            panel::draw(self.route, desk, table, panel, target)?;
-            areas = areas.with(panel);
-        }
-        Ok(Some(areas))
     }
 
     pub(super) fn changed(&self, before: &Claim, desk: &Desk) -> Areas {
         if self == before {
             return Areas::NONE;
         }
-        Areas::one(self.projection.window()).with(desk.bottom(PANEL))
+        let areas = Areas::one(desk.bottom(PANEL));
+        if self.projection == before.projection {
+            return areas;
+        }
+        areas.with(self.projection.window())
     }
 }
 

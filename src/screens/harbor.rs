@@ -5,6 +5,7 @@ mod panel;
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{header, rest};
+use super::mapped::{Look, draw_ground};
 use super::{Areas, Desk, Moment, Motion, Payment, Purpose, Step};
 use crate::button::Button;
 use crate::maps::{Board, CityId, Id, Name};
@@ -13,7 +14,6 @@ use crate::table::Table;
 use crate::text::{Sentence, name_in};
 use crate::ui::cursor::port_beside;
 use crate::ui::map::{Focus, Picture, Projection};
-use crate::ui::part::sees;
 use crate::ui::shapes::{Direction, area};
 use crate::ui::widgets::bars::Header;
 use crate::ui::{Drawn, Surface};
@@ -106,18 +106,20 @@ impl Harbor {
         }
     }
 
-    fn picture<'a>(
-        &self,
-        table: &Table,
-        game: &'a Game,
-        name: &'a dyn Fn(&'static Name) -> &'static str,
-    ) -> Picture<'a> {
-        Picture {
+    /// Gives the map as it is at a moment to `look`.
+    pub(super) fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return;
+        };
+        let language = desk.language();
+        let picture = Picture {
             colors: table.colors(),
             focus: Focus::City(self.city),
-            name,
+            name: &|name: &'static Name| name_in(name, language),
             ..Picture::of_game(game)
-        }
+        };
+        let view = moment.map(|moment| moment.view(&self.projection));
+        look(&picture, &view.unwrap_or(self.projection));
     }
 
     pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
@@ -140,56 +142,19 @@ impl Harbor {
             seat,
             &desk.tell(Sentence::HarborOf { harbor, of }),
         )?;
-        if sees(target, &self.projection.window()) {
-            let language = desk.language();
-            let name = |name: &'static Name| name_in(name, language);
-            let picture = self.picture(table, game, &name);
-            let view = desk.moment.map(|moment| moment.view(&self.projection));
-            let part = target.bounding_box();
-            picture.draw_parts(target, &view.unwrap_or(self.projection), &[part])?;
-        }
+        draw_ground(target, &|look| self.with_picture(desk.moment, desk, look))?;
         panel::draw(self.city, desk, game, seat, Harbor::panel(desk), target)
-    }
-
-    /// Draws only what a step of the cursor changed, if the view has not moved.
-    pub(super) fn draw_step<D: Surface>(
-        &self,
-        before: &Harbor,
-        was: Option<Moment>,
-        desk: &Desk,
-        target: &mut D,
-    ) -> Result<Option<Areas>, D::Error> {
-        let slides = |moment: Option<Moment>| {
-            let motion = moment.map(|moment| moment.motion);
-            matches!(motion, Some(Motion::Slide { .. }))
-        };
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
-            return Ok(None);
-        };
-        if self.projection != before.projection || slides(was) || slides(desk.moment) {
-            return Ok(None);
-        }
-        let language = desk.language();
-        let name = |name: &'static Name| name_in(name, language);
-        let now = self.picture(table, game, &name);
-        let earlier = before.picture(table, game, &name);
-        let steps = now.draw_step(target, &self.projection, &earlier)?;
-        let mut areas = steps
-            .iter()
-            .fold(Areas::NONE, |areas, &area| areas.with(area));
-        if self.city != before.city {
-            let panel = Harbor::panel(desk);
-            panel::draw(self.city, desk, game, table.shown().seat(), panel, target)?;
-            areas = areas.with(panel);
-        }
-        Ok(Some(areas))
     }
 
     pub(super) fn changed(&self, before: &Harbor, desk: &Desk) -> Areas {
         if self == before {
             return Areas::NONE;
         }
-        Areas::one(self.projection.window()).with(Harbor::panel(desk))
+        let areas = Areas::one(Harbor::panel(desk));
+        if self.projection == before.projection {
+            return areas;
+        }
+        areas.with(self.projection.window())
     }
 }
 

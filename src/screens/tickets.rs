@@ -3,11 +3,12 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{FOOTER, footer, header};
+use super::mapped::{Look, draw_ground};
 use super::way::shortest_way;
 use super::{Areas, Command, Desk, Step};
 use crate::button::Button;
 use crate::maps::{Name, TicketId, TicketSet};
-use crate::rules::{Decision, Game, Move};
+use crate::rules::{Decision, Move};
 use crate::text::{Phrase, Sentence, name_in, ticket_name};
 use crate::ui::fonts::Font;
 use crate::ui::map::{Picture, Projection};
@@ -74,6 +75,11 @@ impl Tickets {
         area(0, 18, desk.width(), 138)
     }
 
+    fn list(desk: &Desk) -> Rectangle {
+        let height = desk.size.height - TOP as u32 + 1 - FOOTER;
+        area(0, TOP - 1, desk.width(), height)
+    }
+
     fn first(&self) -> usize {
         usize::from(self.chosen).saturating_sub(ROWS - 1)
     }
@@ -97,14 +103,8 @@ impl Tickets {
             view.seat(),
             &desk.tell(Sentence::KeepAtLeast { least }),
         )?;
-        self.draw_map(desk, target, game)?;
-        let list = area(
-            0,
-            TOP - 1,
-            desk.width(),
-            desk.size.height - TOP as u32 + 1 - FOOTER,
-        );
-        target.fill_solid(&list, NIGHT)?;
+        draw_ground(target, &|look| self.with_picture(desk, look))?;
+        target.fill_solid(&Tickets::list(desk), NIGHT)?;
         let offered = offered(desk);
         for (index, &ticket) in offered.iter().enumerate().skip(self.first()).take(ROWS) {
             let place = self.row(desk, index);
@@ -144,41 +144,44 @@ impl Tickets {
         footer(desk, target, &keys)
     }
 
-    fn draw_map<D: Surface>(&self, desk: &Desk, target: &mut D, game: &Game) -> Drawn<D> {
-        let window = Tickets::map_area(desk);
-        let (Some(table), true) = (&desk.table, sees(target, &window)) else {
-            return Ok(());
+    /// Gives the map with the chosen ticket to `look`.
+    pub(super) fn with_picture(&self, desk: &Desk, look: Look<'_>) {
+        let (Some(table), Some(game), Some(view)) = (&desk.table, desk.game(), desk.view()) else {
+            return;
         };
         let board = game.board();
         let chosen = offered(desk).get(usize::from(self.chosen)).copied();
         let ticket = chosen.and_then(|id| board.ticket(id));
+        let way = view
+            .viewer()
+            .and_then(|seat| shortest_way(game, seat, ticket?));
+        let ends = ticket.map(|ticket| ticket.ends);
+        let marked = ends.into_iter().flatten().filter_map(|end| end.first());
+        let marked: heapless::Vec<_, 2> = marked.copied().collect();
         let language = desk.language();
-        let name = |name: &'static Name| name_in(name, language);
-        let way = desk
-            .view()
-            .and_then(|view| shortest_way(game, view.viewer()?, ticket?));
-        let marked = ticket.map(|ticket| ticket.ends).map(|[a, b]| {
-            let ends = [a.first(), b.first()];
-            ends.into_iter().flatten().copied()
-        });
-        let marked: heapless::Vec<_, 2> = marked.into_iter().flatten().collect();
-        let own = desk.view().map(|view| *view.own().routes());
         let picture = Picture {
             colors: table.colors(),
-            routes: own.unwrap_or_default(),
+            routes: *view.own().routes(),
             way: way.unwrap_or_default(),
             marked: &marked,
-            name: &name,
+            name: &|name: &'static Name| name_in(name, language),
             ..Picture::of_game(game)
         };
-        let projection = Projection::overview(board, window);
-        let part = target.bounding_box();
-        picture.draw_parts(target, &projection, &[part])
+        look(
+            &picture,
+            &Projection::overview(board, Tickets::map_area(desk)),
+        );
     }
 
     pub(super) fn changed(&self, before: &Tickets, desk: &Desk) -> Areas {
+        if self.first() != before.first() {
+            return Areas::one(Tickets::list(desk));
+        }
+        let mut areas = Areas::NONE;
         if self.chosen != before.chosen {
-            return Areas::All;
+            for chosen in [self.chosen, before.chosen] {
+                areas = areas.with(self.row(desk, chosen.into()));
+            }
         }
         // Several may have been ticked since the last picture.
         let differs = |ticket| self.kept.contains(ticket) != before.kept.contains(ticket);
@@ -186,9 +189,7 @@ impl Tickets {
         seen.skip(self.first())
             .take(ROWS)
             .filter(|&(_, &ticket)| differs(ticket))
-            .fold(Areas::NONE, |areas, (index, _)| {
-                areas.with(self.row(desk, index))
-            })
+            .fold(areas, |areas, (index, _)| areas.with(self.row(desk, index)))
     }
 }
 

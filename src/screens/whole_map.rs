@@ -3,6 +3,7 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{FOOTER, counters, footer, header_bar};
+use super::mapped::{Look, draw_ground};
 use super::overview::in_turn;
 use super::way::{Prospect, shortest_way};
 use super::{Areas, Desk, Step};
@@ -106,11 +107,9 @@ impl WholeMap {
             return Ok(());
         };
         self.draw_header(desk, target, table, game)?;
-        self.draw_map(desk, target, table, game)?;
+        draw_ground(target, &|look| self.with_picture(desk, look))?;
         if let Subject::Ticket(ticket) = self.subject {
-            let top = desk.size.height - FOOTER - PANEL;
-            let place = area(0, top as i32, desk.width(), PANEL);
-            draw_ticket(desk, target, game, ticket, place)?;
+            draw_ticket(desk, target, game, ticket, panel(desk))?;
         }
         footer(desk, target, &[(Key::B, Phrase::HintBack)])
     }
@@ -137,20 +136,12 @@ impl WholeMap {
         header.draw(target, bar)
     }
 
-    fn draw_map<D: Surface>(
-        &self,
-        desk: &Desk,
-        target: &mut D,
-        table: &Table,
-        game: &Game,
-    ) -> Drawn<D> {
-        let window = self.window(desk);
-        if !sees(target, &window) {
-            return Ok(());
-        }
+    /// Gives the map to `look`.
+    pub(super) fn with_picture(&self, desk: &Desk, look: Look<'_>) {
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return;
+        };
         let board = game.board();
-        let language = desk.language();
-        let name = |name: &'static Name| name_in(name, language);
         let mut ends: heapless::Vec<CityId, 2> = heapless::Vec::new();
         let mut way = RouteSet::EMPTY;
         let routes = match self.subject {
@@ -160,35 +151,37 @@ impl WholeMap {
                 let viewer = desk.view().and_then(|view| view.viewer());
                 if let (Some(seat), Some(ticket)) = (viewer, board.ticket(id)) {
                     way = shortest_way(game, seat, ticket).unwrap_or_default();
-                    ends = ticket
-                        .ends
-                        .iter()
-                        .filter_map(|end| end.first())
-                        .copied()
-                        .collect();
+                    let cities = ticket.ends.iter().filter_map(|end| end.first());
+                    ends = cities.copied().collect();
                 }
                 viewer.map_or(RouteSet::EMPTY, |seat| *game.player(seat).routes())
             }
         };
+        let language = desk.language();
         let picture = Picture {
             colors: table.colors(),
             routes,
             way,
             marked: &ends,
-            name: &name,
+            name: &|name: &'static Name| name_in(name, language),
             ..Picture::of_game(game)
         };
-        let part = target.bounding_box();
-        picture.draw_parts(target, &Projection::overview(board, window), &[part])
+        look(&picture, &Projection::overview(board, self.window(desk)));
     }
 
-    pub(super) fn changed(&self, before: &WholeMap, _desk: &Desk) -> Areas {
-        if self == before {
-            Areas::NONE
-        } else {
-            Areas::All
+    pub(super) fn changed(&self, before: &WholeMap, desk: &Desk) -> Areas {
+        match (self.subject, before.subject) {
+            (now, before) if now == before => Areas::NONE,
+            (Subject::Ticket(_), Subject::Ticket(_)) => Areas::one(panel(desk)),
+            _ => Areas::All,
         }
     }
+}
+
+/// Where the panel of a ticket lies.
+fn panel(desk: &Desk) -> Rectangle {
+    let top = desk.size.height.saturating_sub(FOOTER + PANEL);
+    area(0, top as i32, desk.width(), PANEL)
 }
 
 /// The one after this, or before it, all around.

@@ -22,8 +22,8 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use self::letters::place;
-use super::bits::Pixels;
 use super::palette::OVERLONG;
+use crate::ui::Surface;
 
 /// The tables that the build makes of the fonts.
 mod tables {
@@ -175,7 +175,7 @@ impl Font {
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: Surface>(
         self,
         target: &mut D,
         text: &dyn Display,
@@ -200,7 +200,7 @@ impl Font {
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn draw_in<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw_in<D: Surface>(
         self,
         target: &mut D,
         text: &dyn Display,
@@ -227,7 +227,7 @@ impl Font {
 ///
 /// # Errors
 /// Only those of `target`.
-pub fn draw_fitted<D: DrawTarget<Color = Rgb565>>(
+pub fn draw_fitted<D: Surface>(
     target: &mut D,
     text: &dyn Display,
     room: Rectangle,
@@ -267,13 +267,11 @@ struct Pen<'a, D: DrawTarget> {
     result: Result<(), D::Error>,
 }
 
-impl<D: DrawTarget<Color = Rgb565>> Write for Pen<'_, D> {
+impl<D: Surface> Write for Pen<'_, D> {
     fn write_str(&mut self, part: &str) -> fmt::Result {
         for letter in part.chars() {
-            let rows = self.font.rows(letter).iter().copied();
-            self.result = self
-                .target
-                .draw_iter(Pixels::new(rows, self.at, self.color));
+            let rows = self.font.rows(letter);
+            self.result = self.target.draw_bits(rows, self.at, self.color);
             if self.result.is_err() {
                 return Err(fmt::Error);
             }

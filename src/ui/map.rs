@@ -2,8 +2,8 @@
 //!
 //! A [`Projection`] says which part of the board is seen in which window of the screen, a
 //! [`Picture`] what is on it: the game, what is focused, what is marked. Drawing changes neither,
-//! and any part of the window can be drawn alone, so a step of the cursor draws little:
-//! [`Picture::draw_step`].
+//! and any part of the window can be drawn alone. What is focused or marked lies over the ground,
+//! so a step of the cursor draws little: [`Picture::draw_instead`].
 //!
 //! - Free is hollow, claimed is solid: a free space is a pale tile with its card's sign, a claimed
 //!   one a car with its owner's mark on a dark track bed.
@@ -21,15 +21,16 @@ mod scene;
 mod track;
 
 pub use projection::{Projection, Zoom};
+pub use scene::Overlay;
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::maps::{Board, CityId, MAX_PLAYERS, Name, RouteId, RouteSet};
 use crate::rules::Game;
+use crate::ui::Surface;
+use crate::ui::layers::Layers;
 use crate::ui::palette::PlayerColor;
-use canvas::{Canvas, Clip};
+use canvas::Canvas;
 use names::MAX_PLATES;
 use scene::Scene;
 
@@ -44,9 +45,6 @@ pub enum Focus {
     /// On a city.
     City(CityId),
 }
-
-/// Rectangles of the screen that a step of the cursor changes: two rings in pieces, and plates.
-pub type Changes = heapless::Vec<Rectangle, { 2 * (MAX_PLATES + scene::MAX_RING) }>;
 
 /// What is on the map.
 #[derive(Clone)]
@@ -110,7 +108,7 @@ impl<'a> Picture<'a> {
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: Surface>(
         &self,
         target: &mut D,
         projection: &Projection,
@@ -122,7 +120,7 @@ impl<'a> Picture<'a> {
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn draw_parts<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw_parts<D: Surface>(
         &self,
         target: &mut D,
         projection: &Projection,
@@ -132,31 +130,75 @@ impl<'a> Picture<'a> {
         for area in areas {
             let area = area.intersection(&projection.window());
             if !area.is_zero_sized() {
-                let clips = &[Clip::of(&area)];
-                scene.draw(&mut Canvas::new(target, clips))?;
+                let canvas = &mut Canvas::new(target, &area);
+                scene.draw_ground(canvas)?;
+                scene.draw_overlay(canvas, &[])?;
             }
         }
         Ok(())
     }
 
-    /// Draws only what differs from a picture with another focus, which must be on the screen: the
-    /// rings, and those plates that are not the same in both. Gives the areas that it drew.
+    /// Draws the ground that is in an area, as if nothing were focused or marked.
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn draw_step<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw_ground<D: Surface>(
         &self,
         target: &mut D,
         projection: &Projection,
-        before: &Picture<'_>,
-    ) -> Result<Changes, D::Error> {
+        area: &Rectangle,
+    ) -> Result<(), D::Error> {
+        let area = area.intersection(&projection.window());
+        if area.is_zero_sized() {
+            return Ok(());
+        }
+        let scene = Scene::bare(self, projection);
+        scene.draw_ground(&mut Canvas::new(target, &area))
+    }
+
+    /// Draws what lies over the ground: what is focused or marked.
+    ///
+    /// # Errors
+    /// Only those of `target`.
+    pub fn draw_overlay<D: Surface>(
+        &self,
+        target: &mut D,
+        projection: &Projection,
+    ) -> Result<Overlay, D::Error> {
+        let scene = Scene::new(self, projection);
+        let seen = target.bounding_box().intersection(&projection.window());
+        if !seen.is_zero_sized() {
+            scene.draw_overlay(&mut Canvas::new(target, &seen), &[])?;
+        }
+        Ok(scene.into_overlay())
+    }
+
+    /// Draws what lies over the ground in place of what lay there before. If that was over another
+    /// ground, it does nothing.
+    ///
+    /// # Errors
+    /// Only those of `layers`.
+    pub fn draw_instead<L: Layers>(
+        &self,
+        layers: &mut L,
+        projection: &Projection,
+        before: &Overlay,
+    ) -> Result<Option<Overlay>, L::Error> {
+        if !before.is_over(self, projection) {
+            return Ok(None);
+        }
         let now = Scene::new(self, projection);
-        now.draw_over(target, &now.of_other(before))
+        now.draw_instead(layers, before)?;
+        Ok(Some(now.into_overlay()))
+    }
+
+    /// What lies over the ground.
+    pub fn overlay(&self, projection: &Projection) -> Overlay {
+        Scene::new(self, projection).into_overlay()
     }
 
     /// The areas of the name plates.
     pub fn plates(&self, projection: &Projection) -> heapless::Vec<Rectangle, MAX_PLATES> {
-        let scene = Scene::new(self, projection);
-        scene.plates().iter().map(|plate| plate.bounds).collect()
+        self.overlay(projection).plate_areas().collect()
     }
 }

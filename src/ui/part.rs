@@ -5,6 +5,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::Surface;
+use super::bits::Pixels;
 
 /// A part of a surface. Whatever draws may ask for its [`bounding_box`](Dimensions::bounding_box)
 /// and leave out what lies outside: see [`sees`].
@@ -78,5 +79,21 @@ impl<D: Surface> DrawTarget for Part<'_, D> {
         }
         let size = Size::new((to.x - from.x) as u32, (to.y - from.y) as u32);
         self.target.fill_solid(&Rectangle::new(from, size), color)
+    }
+}
+
+impl<D: Surface> Surface for Part<'_, D> {
+    fn draw_bits(&mut self, rows: &[u16], corner: Point, color: Rgb565) -> Result<(), D::Error> {
+        // Most letters are seen whole.
+        let Rectangle { top_left, size } = self.area;
+        let end = top_left + size;
+        let inside = corner.x >= top_left.x
+            && corner.y >= top_left.y
+            && corner.x + u16::BITS as i32 <= end.x
+            && corner.y + rows.len() as i32 <= end.y;
+        if inside || self.whole {
+            return self.target.draw_bits(rows, corner, color);
+        }
+        self.draw_iter(Pixels::new(rows.iter().copied(), corner, color))
     }
 }

@@ -9,10 +9,11 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::bits::Pixels;
 use super::palette::{CardColors, INK, PlayerColor};
+use super::part::Part;
 use super::shapes::wild_rim;
 use crate::maps::{Card, Color};
+use crate::ui::Surface;
 
 /// A 1-bit picture of 7×7 pixels.
 ///
@@ -81,7 +82,7 @@ impl Sign {
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: Surface>(
         self,
         target: &mut D,
         corner: Point,
@@ -89,8 +90,8 @@ impl Sign {
         color: Rgb565,
     ) -> Result<(), D::Error> {
         if scale == 1 {
-            let rows = self.0.into_iter().map(|row| u16::from(row) << 9);
-            return target.draw_iter(Pixels::new(rows, corner, color));
+            let rows = self.0.map(|row| u16::from(row) << 9);
+            return target.draw_bits(&rows, corner, color);
         }
         for (row, bits) in (0..).zip(self.0) {
             // Neighbours in a row go out as one rectangle.
@@ -112,7 +113,7 @@ impl Sign {
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn draw_centered<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw_centered<D: Surface>(
         self,
         target: &mut D,
         center: Point,
@@ -127,7 +128,7 @@ impl Sign {
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn draw_plate<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw_plate<D: Surface>(
         self,
         target: &mut D,
         corner: Point,
@@ -155,7 +156,7 @@ const fn run(bits: u8, column: u32) -> u32 {
 ///
 /// # Errors
 /// Only those of `target`.
-pub fn draw_card_plate<D: DrawTarget<Color = Rgb565>>(
+pub fn draw_card_plate<D: Surface>(
     target: &mut D,
     corner: Point,
     card: Card,
@@ -170,7 +171,7 @@ pub fn draw_card_plate<D: DrawTarget<Color = Rgb565>>(
     for across in [Point::new(1, 0), Point::new(0, 1)] {
         let size = plate.size - Size::new(2 * across.x as u32, 2 * across.y as u32);
         let cross = Rectangle::new(corner + across, size);
-        wild_rim(&mut target.clipped(&cross), plate, 1)?;
+        wild_rim(&mut Part::new(target, cross), plate, 1)?;
     }
     Ok(())
 }
@@ -179,7 +180,7 @@ pub fn draw_card_plate<D: DrawTarget<Color = Rgb565>>(
 ///
 /// # Errors
 /// Only those of `target`.
-pub fn draw_player_plate<D: DrawTarget<Color = Rgb565>>(
+pub fn draw_player_plate<D: Surface>(
     target: &mut D,
     corner: Point,
     player: PlayerColor,

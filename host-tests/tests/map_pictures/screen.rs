@@ -109,3 +109,5 @@ impl DrawTarget for Screen {
         Ok(())
     }
 }
+
+impl pocket_rails::ui::Surface for Screen {}

@@ -1,22 +1,19 @@
-//! What the map is drawn on: a target, and the parts of it that may be touched.
+//! What the map is drawn on: a target, and the part of it that may be touched.
 //!
 //! Every shape is clipped here, by hand: what lies outside costs little, and the target is given
 //! as few and as large areas as there can be.
 
 mod bounds;
-mod clip;
 mod convex;
 mod disc;
-mod stencil;
 
 pub(super) use bounds::Bounds;
-pub(super) use clip::Clip;
-pub(super) use stencil::Stencil;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use crate::ui::Surface;
 use crate::ui::bits::Pixels;
 use crate::ui::fonts::Font;
 use crate::ui::signs::Sign;
@@ -24,44 +21,42 @@ use crate::ui::signs::Sign;
 /// A target, and what may be touched of it.
 pub(super) struct Canvas<'a, D> {
     pub(super) target: &'a mut D,
-    pub(super) clips: &'a [Clip<'a>],
-    /// What holds all clips.
-    bounds: Bounds,
+    /// The box outside of which nothing is drawn.
+    pub(super) clip: Bounds,
 }
 
-impl<'a, D: DrawTarget<Color = Rgb565>> Canvas<'a, D> {
-    pub(super) fn new(target: &'a mut D, clips: &'a [Clip<'a>]) -> Canvas<'a, D> {
-        let bounds = clips
-            .iter()
-            .fold(Bounds::NONE, |all, clip| all.with(&clip.bounds));
-        Canvas {
-            target,
-            clips,
-            bounds,
-        }
+impl<'a, D: Surface> Canvas<'a, D> {
+    pub(super) fn new(target: &'a mut D, clip: &Rectangle) -> Canvas<'a, D> {
+        let clip = Bounds::of(clip);
+        Canvas { target, clip }
     }
 
     /// Whether none of a box can be seen.
     pub(super) fn misses(&self, bounds: &Bounds) -> bool {
-        self.bounds.misses(bounds) || self.clips.iter().all(|clip| clip.misses(bounds))
+        self.clip.misses(bounds)
     }
 
     /// Fills a box.
     pub(super) fn fill(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), D::Error> {
         let bounds = Bounds::of(area);
-        for clip in self.clips {
-            if clip.bounds.misses(&bounds) {
-                continue;
-            }
-            let mut spans = Spans::new(color);
-            for row in bounds.top.max(clip.bounds.top)..bounds.bottom.min(clip.bounds.bottom) {
-                let (from, to) = clip.row(row);
-                let (from, to) = (from.max(bounds.left), to.min(bounds.right));
-                spans.add(self.target, row, from, to)?;
-            }
-            spans.finish(self.target)?;
+        if self.clip.misses(&bounds) {
+            return Ok(());
         }
-        Ok(())
+        let seen = bounds.within(&self.clip).area();
+        self.target.fill_solid(&seen, color)
+    }
+
+    /// Fills pixels of a row that lie together, as far as they can be seen; none if `to` is not
+    /// beyond `from`. The row itself must be one of the clip's.
+    #[inline]
+    fn span(&mut self, row: i32, from: i32, to: i32, color: Rgb565) -> Result<(), D::Error> {
+        let (from, to) = (from.max(self.clip.left), to.min(self.clip.right));
+        if from >= to {
+            return Ok(());
+        }
+        let size = Size::new((to - from) as u32, 1);
+        let span = Rectangle::new(Point::new(from, row), size);
+        self.target.fill_solid(&span, color)
     }
 
     /// Draws a sign with its middle pixel at `center`: in runs, for most signs are broad.
@@ -73,26 +68,23 @@ impl<'a, D: DrawTarget<Color = Rgb565>> Canvas<'a, D> {
     ) -> Result<(), D::Error> {
         let place = Rectangle::with_center(center, Size::new_equal(Sign::SIZE));
         let bounds = Bounds::of(&place);
-        for clip in self.clips {
-            if clip.bounds.misses(&bounds) {
+        if self.clip.misses(&bounds) {
+            return Ok(());
+        }
+        for (row, bits) in (bounds.top..).zip(sign.rows()) {
+            if row < self.clip.top || row >= self.clip.bottom {
                 continue;
             }
-            for (y, bits) in (bounds.top..).zip(sign.rows()) {
-                if y < clip.bounds.top || y >= clip.bounds.bottom {
-                    continue;
-                }
-                let (from, to) = clip.row(y);
-                // The left column in the highest bit.
-                let bits = u16::from(bits) << (16 - Sign::SIZE);
-                let mut bits = bits & mask(from - bounds.left) & !mask(to - bounds.left);
-                while bits != 0 {
-                    let start = bits.leading_zeros() as i32;
-                    let length = (bits << start).leading_ones();
-                    bits &= mask(start + length as i32);
-                    let run =
-                        Rectangle::new(Point::new(bounds.left + start, y), Size::new(length, 1));
-                    self.target.fill_solid(&run, color)?;
-                }
+            // The left column in the highest bit.
+            let mut bits = u16::from(bits) << (16 - Sign::SIZE);
+            let mut from = bounds.left;
+            while bits != 0 {
+                let skipped = bits.leading_zeros();
+                let length = (bits << skipped).leading_ones();
+                from += skipped as i32;
+                self.span(row, from, from + length as i32, color)?;
+                from += length as i32;
+                bits = bits << skipped << length;
             }
         }
         Ok(())
@@ -118,26 +110,20 @@ impl<'a, D: DrawTarget<Color = Rgb565>> Canvas<'a, D> {
     /// Draws rows of bits, the left column in the highest one.
     fn bits(&mut self, rows: &[u16], place: Rectangle, color: Rgb565) -> Result<(), D::Error> {
         let bounds = Bounds::of(&place);
-        for clip in self.clips {
-            if clip.bounds.misses(&bounds) {
-                continue;
-            }
-            if clip.rows.is_none() && clip.bounds.holds(&bounds) {
-                let pixels = Pixels::new(rows.iter().copied(), place.top_left, color);
-                // Once is enough.
-                return self.target.draw_iter(pixels);
-            }
-            let kept = (bounds.top..).zip(rows).map(|(row, &bits)| {
-                if row < clip.bounds.top || row >= clip.bounds.bottom {
-                    return 0;
-                }
-                let (from, to) = clip.row(row);
-                bits & mask(from - bounds.left) & !mask(to - bounds.left)
-            });
-            self.target
-                .draw_iter(Pixels::new(kept, place.top_left, color))?;
+        let clip = self.clip;
+        if clip.misses(&bounds) {
+            return Ok(());
         }
-        Ok(())
+        if clip.holds(&bounds) {
+            return self.target.draw_bits(rows, place.top_left, color);
+        }
+        let columns = mask(clip.left - bounds.left) & !mask(clip.right - bounds.left);
+        let kept = (bounds.top..).zip(rows).map(|(row, &bits)| {
+            let seen = row >= clip.top && row < clip.bottom;
+            if seen { bits & columns } else { 0 }
+        });
+        self.target
+            .draw_iter(Pixels::new(kept, place.top_left, color))
     }
 }
 
@@ -175,7 +161,7 @@ impl Spans {
 
     /// Goes on in another colour.
     #[inline]
-    pub(super) fn change<D: DrawTarget<Color = Rgb565>>(
+    pub(super) fn change<D: Surface>(
         &mut self,
         target: &mut D,
         color: Rgb565,
@@ -190,7 +176,7 @@ impl Spans {
     /// Adds the pixels of a row, which must come after those before; none if `to` is not beyond
     /// `from`.
     #[inline]
-    pub(super) fn add<D: DrawTarget<Color = Rgb565>>(
+    pub(super) fn add<D: Surface>(
         &mut self,
         target: &mut D,
         row: i32,
@@ -208,10 +194,7 @@ impl Spans {
 
     /// Draws what waits.
     #[inline]
-    pub(super) fn finish<D: DrawTarget<Color = Rgb565>>(
-        &mut self,
-        target: &mut D,
-    ) -> Result<(), D::Error> {
+    pub(super) fn finish<D: Surface>(&mut self, target: &mut D) -> Result<(), D::Error> {
         if self.from >= self.to {
             return Ok(());
         }

@@ -1,12 +1,12 @@
 //! The dots of cities, harbours and junctions.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::canvas::{Bounds, Canvas};
 use super::projection::Zoom;
 use crate::maps::City;
+use crate::ui::Surface;
 use crate::ui::palette::{GOLD, INK, PAPER, PORT, PORT_PALE, PlayerColor, SHOAL, TARGET, WHITE};
 use crate::ui::signs::Sign;
 
@@ -35,7 +35,7 @@ impl Dot<'_> {
         Rectangle::with_center(self.place, Size::new_equal(size))
     }
 
-    pub(super) fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub(super) fn draw<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
         zoom: Zoom,
@@ -49,10 +49,7 @@ impl Dot<'_> {
         }
     }
 
-    fn small<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
+    fn small<D: Surface>(&self, canvas: &mut Canvas<'_, D>) -> Result<(), D::Error> {
         let place = self.place;
         if self.focused {
             canvas.disc(place, 9, INK)?;
@@ -72,10 +69,7 @@ impl Dot<'_> {
         canvas.fill(&dot, inside)
     }
 
-    fn large<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
+    fn large<D: Surface>(&self, canvas: &mut Canvas<'_, D>) -> Result<(), D::Error> {
         let place = self.place;
         if self.focused {
             for (diameter, color) in [(23, INK), (21, GOLD)] {

@@ -9,11 +9,11 @@ mod polygons;
 mod waves;
 
 use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 
 use super::canvas::Canvas;
 use super::projection::Projection;
 use crate::maps::Board;
+use crate::ui::Surface;
 use crate::ui::palette;
 use baked::Baked;
 
@@ -36,17 +36,14 @@ fn color(kind: u8) -> Rgb565 {
 }
 
 /// Draws the ground.
-pub(super) fn draw_land<D: DrawTarget<Color = Rgb565>>(
+pub(super) fn draw_land<D: Surface>(
     canvas: &mut Canvas<'_, D>,
     board: &'static Board,
     projection: &Projection,
 ) -> Result<(), D::Error> {
-    let baked = Baked::of(board, projection);
-    for clip in canvas.clips {
-        match baked.filter(|baked| baked.holds(projection, clip)) {
-            Some(baked) => baked.draw(canvas.target, projection, clip)?,
-            None => polygons::draw(canvas.target, board, projection, clip)?,
-        }
+    let clip = canvas.clip;
+    match Baked::of(board, projection).filter(|baked| baked.holds(projection, &clip)) {
+        Some(baked) => baked.draw(canvas.target, projection, &clip),
+        None => polygons::draw(canvas.target, board, projection, &clip),
     }
-    Ok(())
 }

@@ -2,7 +2,6 @@
 
 mod places;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -10,6 +9,7 @@ use super::Picture;
 use super::canvas::{Bounds, Canvas};
 use super::projection::Zoom;
 use crate::maps::{CityId, MAX_CITIES};
+use crate::ui::Surface;
 use crate::ui::fonts::Font;
 use crate::ui::palette::{GOLD, INK, PAPER};
 use places::Places;
@@ -209,7 +209,7 @@ fn size(font: Font, name: &str) -> Size {
 
 impl Plate {
     /// Draws it.
-    pub(super) fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub(super) fn draw<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
         picture: &Picture<'_>,

@@ -3,7 +3,6 @@
 mod paint;
 mod spaces;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::canvas::{Bounds, Canvas};
@@ -11,6 +10,7 @@ use super::edge::FINE;
 use super::projection::{Projection, Zoom};
 use super::track::Track;
 use crate::maps::Route;
+use crate::ui::Surface;
 use crate::ui::palette::{GOLD, INK, PlayerColor};
 
 /// Pixels of gold around the focused route.
@@ -21,6 +21,9 @@ pub(super) const SIDE: i32 = 6 + RING + 2;
 
 /// Pixels beside the line between two cities that the cars of a lane with their edges can touch.
 pub(super) const LANE_SIDE: i32 = 13;
+
+/// Boxes around the line of a route, at most.
+const MAX_BOXES: i32 = 8;
 
 /// A route to be drawn.
 pub(super) struct Drawing<'a> {
@@ -39,10 +42,7 @@ impl Drawing<'_> {
     }
 
     /// Draws the spaces of a route that nobody has claimed.
-    pub(super) fn free<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
+    pub(super) fn free<D: Surface>(&self, canvas: &mut Canvas<'_, D>) -> Result<(), D::Error> {
         for (place, space) in self.track.spaces().enumerate() {
             if !canvas.misses(&self.bounds_of_space(space)) {
                 let paint = self.free_paint(place);
@@ -54,13 +54,23 @@ impl Drawing<'_> {
 
     /// Draws the track bed and cars of a claimed route; several owners take turns along it. Only
     /// the first `shown` cars: a claim appears car by car.
-    pub(super) fn claimed<D: DrawTarget<Color = Rgb565>>(
+    pub(super) fn claimed<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
         owners: &[PlayerColor],
         shown: usize,
     ) -> Result<(), D::Error> {
         self.line(self.bed_width(), |corners| canvas.convex(corners, INK))?;
+        self.cars(canvas, owners, shown)
+    }
+
+    /// Draws the cars of a claimed route.
+    fn cars<D: Surface>(
+        &self,
+        canvas: &mut Canvas<'_, D>,
+        owners: &[PlayerColor],
+        shown: usize,
+    ) -> Result<(), D::Error> {
         let cars = self.track.spaces().zip(owners.iter().cycle());
         for (space, &owner) in cars.take(shown) {
             if canvas.misses(&self.bounds_of_space(space)) {
@@ -76,10 +86,11 @@ impl Drawing<'_> {
     }
 
     /// Draws the focused route: a ring around all its spaces, which are in full colour if free.
-    pub(super) fn focused<D: DrawTarget<Color = Rgb565>>(
+    pub(super) fn focused<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
         owners: &[PlayerColor],
+        shown: usize,
         larger: i32,
     ) -> Result<(), D::Error> {
         let width = self.car_width() + 2 * FINE;
@@ -90,39 +101,49 @@ impl Drawing<'_> {
             })?;
         }
         if !owners.is_empty() {
-            return self.claimed(canvas, owners, usize::MAX);
+            return self.cars(canvas, owners, shown);
         }
         for (place, space) in self.track.spaces().enumerate() {
-            let paint = self.focused_paint(place);
-            self.space(canvas, space, &paint, false)?;
+            if !canvas.misses(&self.bounds_of_space(space)) {
+                let paint = self.focused_paint(place);
+                match self.projection.zoom() {
+                    Zoom::Overview => self.space(canvas, space, &paint, false)?,
+                    // The ring's own ink is the edge.
+                    Zoom::Close => self.large_inside(canvas, space, &paint)?,
+                }
+            }
         }
         Ok(())
     }
 
-    /// Gives the pieces of the outermost band of the ring to `piece`, as
-    /// [`focused`](Self::focused) draws them.
-    pub(super) fn ring(&self, larger: i32, mut piece: impl FnMut(&[Point; 4])) {
-        let around = RING + larger + 1;
-        let width = self.car_width() + 2 * FINE + 2 * around * FINE;
-        let _ = self.strip(around, width, |corners| {
-            piece(corners);
-            Ok::<(), ()>(())
-        });
+    /// Gives boxes that together hold the ring.
+    pub(super) fn ring_bounds(&self, larger: i32, take: &mut impl FnMut(Bounds)) {
+        let around = (RING + larger + 2) * FINE;
+        let (first, last) = self.track.extent();
+        let side = self.car_width() / 2 + FINE + around;
+        self.bounds_along(first - around, last + around, side, take);
     }
 
-    /// Gives the pieces of the track bed to `piece`.
-    pub(super) fn bed_pieces(&self, mut piece: impl FnMut(&[Point; 4])) {
-        let _ = self.line(self.bed_width(), |corners| {
-            piece(corners);
-            Ok::<(), ()>(())
-        });
+    /// Gives boxes that together hold the line of a way.
+    pub(super) fn way_bounds(&self, take: &mut impl FnMut(Bounds)) {
+        self.bounds_along(0, self.track.length, 3 * FINE, take);
+    }
+
+    /// Gives boxes that together hold a part of the line: several, for one around a long slanted
+    /// line is mostly empty.
+    fn bounds_along(&self, from: i32, to: i32, side: i32, take: &mut impl FnMut(Bounds)) {
+        let pieces = match self.projection.zoom() {
+            Zoom::Overview => 1,
+            Zoom::Close => ((to - from) / (32 * FINE)).clamp(1, MAX_BOXES),
+        };
+        let at = |piece: i32| from + (to - from) * piece / pieces;
+        for piece in 0..pieces {
+            take(self.track.bounds_of_piece(at(piece), at(piece + 1), side));
+        }
     }
 
     /// Draws the route as a plain gold line: part of a way that is shown.
-    pub(super) fn way<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
+    pub(super) fn way<D: Surface>(&self, canvas: &mut Canvas<'_, D>) -> Result<(), D::Error> {
         self.line(5 * FINE, |corners| canvas.convex(corners, INK))?;
         self.line(3 * FINE, |corners| canvas.convex(corners, GOLD))
     }

@@ -1,24 +1,23 @@
 //! A picture seen through a projection, with what is worked out once for all its parts.
 
 mod naming;
-mod step;
+mod overlay;
 
-pub(super) use step::MAX_RING;
+pub use overlay::Overlay;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::canvas::{Bounds, Canvas};
 use super::cities::{CITY_REACH, Dot};
 use super::edge::pixel;
 use super::land::draw_land;
-use super::names::{Plate, Plates};
 use super::projection::Projection;
 use super::routes::{Drawing, LANE_SIDE};
 use super::track::Track;
 use super::{Focus, Picture};
 use crate::maps::{CityId, MAX_CITIES, MAX_PLAYERS, RouteId, RouteSet};
 use crate::rules::Seat;
+use crate::ui::Surface;
 use crate::ui::palette::PlayerColor;
 
 /// A picture seen through a projection.
@@ -27,68 +26,39 @@ pub(super) struct Scene<'a> {
     projection: &'a Projection,
     /// Where the cities are, in fine units.
     places: heapless::Vec<Point, MAX_CITIES>,
-    plates: Plates,
+    /// What lies over the ground.
+    overlay: Overlay,
 }
 
 impl<'a> Scene<'a> {
     pub(super) fn new(picture: &'a Picture<'a>, projection: &'a Projection) -> Scene<'a> {
+        let mut scene = Scene::bare(picture, projection);
+        scene.place_lines();
+        scene.overlay.plates = scene.place_names();
+        scene
+    }
+
+    /// A scene with nothing over its ground, of which only the ground is to be drawn.
+    pub(super) fn bare(picture: &'a Picture<'a>, projection: &'a Projection) -> Scene<'a> {
         let cities = picture.board.cities.iter().take(MAX_CITIES);
-        let mut scene = Scene {
+        Scene {
             picture,
             projection,
             places: cities.map(|city| projection.fine_city(city)).collect(),
-            plates: Plates::new(),
-        };
-        scene.plates = scene.place_names();
-        scene
-    }
-
-    /// Another picture that differs only in what is focused, or how.
-    pub(super) fn of_other<'b>(&'b self, picture: &'b Picture<'b>) -> Scene<'b> {
-        let mut scene = Scene {
-            picture,
-            projection: self.projection,
-            places: self.places.clone(),
-            plates: Plates::new(),
-        };
-        scene.plates = if picture.focus == self.picture.focus {
-            self.plates.clone()
-        } else {
-            scene.place_names()
-        };
-        scene
-    }
-
-    /// Draws what is seen on a canvas, whose clips must lie in the window.
-    pub(super) fn draw<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
-        self.draw_ground(canvas)?;
-        self.draw_focus(canvas)?;
-        self.draw_cities(canvas)?;
-        // The most important last.
-        for plate in self.plates.iter().rev() {
-            plate.draw(canvas, self.picture)?;
+            overlay: Overlay::nothing(picture, projection),
         }
-        Ok(())
     }
 
-    /// The plates of names.
-    pub(super) fn plates(&self) -> &[Plate] {
-        &self.plates
-    }
-
-    /// Draws what lies below the focused route: land, routes, ways.
-    fn draw_ground<D: DrawTarget<Color = Rgb565>>(
+    /// Draws the ground that is seen on a canvas, whose clip must lie in the window: land, routes
+    /// and cities, as if nothing were focused or marked.
+    pub(super) fn draw_ground<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let picture = self.picture;
-        draw_land(canvas, picture.board, self.projection)?;
+        draw_land(canvas, self.picture.board, self.projection)?;
         let (mut free, mut claimed) = (RouteSet::EMPTY, RouteSet::EMPTY);
-        for id in picture.routes.iter() {
-            if picture.focus == Focus::Route(id) || self.is_far(id, canvas) {
+        for id in self.picture.routes.iter() {
+            if self.is_far(id, canvas) {
                 continue;
             }
             if self.is_claimed(id) {
@@ -105,43 +75,23 @@ impl<'a> Scene<'a> {
                 drawing.claimed(canvas, &self.owners(id), self.shown(id))?;
             }
         }
-        for id in picture.way.iter() {
-            if !self.is_far(id, canvas)
-                && let Some(drawing) = self.drawing(id)
-            {
-                drawing.way(canvas)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Draws the focused route with its ring.
-    fn draw_focus<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
-        if let Focus::Route(id) = self.picture.focus
-            && let Some(drawing) = self.drawing(id)
-        {
-            let larger = self.picture.arriving.into();
-            drawing.focused(canvas, &self.owners(id), larger)?;
-        }
-        Ok(())
-    }
-
-    /// Draws the dots.
-    fn draw_cities<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
         for (id, &place) in (0..).map(CityId).zip(&self.places) {
             if !canvas.misses(&Bounds::around(place, place, CITY_REACH))
                 && let Some(dot) = self.dot(id)
             {
-                dot.draw(canvas, self.projection.zoom())?;
+                let plain = Dot {
+                    focused: false,
+                    ..dot
+                };
+                plain.draw(canvas, self.projection.zoom())?;
             }
         }
         Ok(())
+    }
+
+    /// What lies over the ground.
+    pub(super) fn into_overlay(self) -> Overlay {
+        self.overlay
     }
 
     /// The pixel of a city.
@@ -183,7 +133,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether a route is clearly not seen, found out with little work.
-    fn is_far<D: DrawTarget<Color = Rgb565>>(&self, id: RouteId, canvas: &Canvas<'_, D>) -> bool {
+    fn is_far<D: Surface>(&self, id: RouteId, canvas: &Canvas<'_, D>) -> bool {
         let Some(route) = self.picture.board.route(id) else {
             return true;
         };

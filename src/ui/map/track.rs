@@ -155,15 +155,20 @@ impl Track {
         Bounds::around(middle - reach, middle + reach, 1)
     }
 
+    /// The same, no larger than need be.
+    pub(super) fn bounds_of_piece(&self, from: i32, to: i32, side: i32) -> Bounds {
+        let [a, b, c, d] = self.piece(from, to, 2 * side);
+        let least = a.component_min(b).component_min(c.component_min(d));
+        let most = a.component_max(b).component_max(c.component_max(d));
+        // A curve leaves the line between two of its points by a part of its bend.
+        let bulge = self.bend.abs() * (to - from) / self.length * (to - from) / self.length;
+        Bounds::around(least, most, 2 + bulge / FINE)
+    }
+
     /// Where the first space begins and the last ends.
     pub(super) fn extent(&self) -> (i32, i32) {
         let to = self.start + self.spaces * self.pitch;
         (self.start + self.gap / 2, to - self.gap / 2)
-    }
-
-    /// Whether the way is a straight line.
-    pub(super) fn is_straight(&self) -> bool {
-        self.bend == 0
     }
 
     /// In how many straight pieces the whole way is drawn.
@@ -171,7 +176,9 @@ impl Track {
         if self.bend == 0 {
             1
         } else {
-            2 * self.spaces.max(2)
+            // As many as keep each within a quarter of a pixel of the curve.
+            let enough = (4 * self.bend.unsigned_abs() / FINE as u32).isqrt() as i32 + 1;
+            enough.min(2 * self.spaces.max(2))
         }
     }
 }

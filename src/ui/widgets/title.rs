@@ -7,6 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use crate::ui::art::{CARRIAGE, ENGINE, LOGO, draw_art};
 use crate::ui::palette::sunset::{ARCH, BRASS, MOUNTAIN, SKY, SMOKE, SNOW, SUN, WINDOW};
 use crate::ui::palette::{INK, NIGHT, PAPER};
+use crate::ui::part::Part;
 use crate::ui::shapes::{area, disc, rule};
 use crate::ui::{Drawn, Surface};
 
@@ -139,7 +140,7 @@ fn draw_viaduct<D: Surface>(target: &mut D, shift: i32, width: u32) -> Drawn<D> 
     target.fill_solid(&wall, NIGHT)?;
     let mut x = (shift + 5) % PITCH - PITCH;
     while x < width as i32 {
-        let mut arch = target.clipped(&wall);
+        let mut arch = Part::new(target, wall);
         disc(&mut arch, area(x, 122, 18, 18), ARCH)?;
         let opening = Rectangle::new(Point::new(x, 131), Size::new(18, 17));
         arch.fill_solid(&opening, ARCH)?;

@@ -67,11 +67,6 @@ impl Bounds {
             || self.bottom <= other.top
     }
 
-    /// Whether some pixels of a row have any of the box's columns.
-    pub(super) fn meets(&self, &(from, to): &(i16, i16)) -> bool {
-        i32::from(from).max(self.left) < i32::from(to).min(self.right)
-    }
-
     /// Whether another box is within this one.
     pub(super) fn holds(&self, other: &Bounds) -> bool {
         self.left <= other.left
@@ -93,28 +88,6 @@ impl Bounds {
         }
     }
 
-    /// What is left without another box, as far as that is a box again; else all of it.
-    pub(in crate::ui::map) fn without(&self, other: &Bounds) -> Bounds {
-        let mut rest = *self;
-        if self.misses(other) {
-            return rest;
-        }
-        if other.top <= self.top && other.bottom >= self.bottom {
-            if other.left <= self.left {
-                rest.left = other.right.min(self.right);
-            } else if other.right >= self.right {
-                rest.right = other.left;
-            }
-        } else if other.left <= self.left && other.right >= self.right {
-            if other.top <= self.top {
-                rest.top = other.bottom;
-            } else if other.bottom >= self.bottom {
-                rest.bottom = other.top;
-            }
-        }
-        rest
-    }
-
     /// How many pixels two boxes have in common.
     pub(in crate::ui::map) fn common(&self, other: &Bounds) -> i32 {
         let both = self.within(other);
@@ -122,15 +95,5 @@ impl Bounds {
             return 0;
         }
         (both.right - both.left) * (both.bottom - both.top)
-    }
-
-    /// The box that holds both.
-    pub(in crate::ui::map) fn with(&self, other: &Bounds) -> Bounds {
-        Bounds {
-            left: self.left.min(other.left),
-            top: self.top.min(other.top),
-            right: self.right.max(other.right),
-            bottom: self.bottom.max(other.bottom),
-        }
     }
 }

@@ -5,10 +5,10 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
 
 use super::super::edge::{Edge, first_pixel};
-use super::{Bounds, Canvas, Clip};
+use super::{Bounds, Canvas};
+use crate::ui::Surface;
 
 /// One side of a polygon, walked from its top corner down.
 struct Side<'a, const N: usize> {
@@ -55,7 +55,7 @@ impl<'a, const N: usize> Side<'a, N> {
 }
 
 /// A convex polygon, and the box of pixels that holds it.
-pub(in crate::ui::map) struct Convex<'a, const N: usize> {
+struct Convex<'a, const N: usize> {
     corners: &'a [Point; N],
     /// Which corner is the topmost.
     first: usize,
@@ -63,13 +63,8 @@ pub(in crate::ui::map) struct Convex<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Convex<'a, N> {
-    /// The box of pixels that holds it.
-    pub(super) fn bounds(&self) -> Bounds {
-        self.bounds
-    }
-
     /// The polygon with these corners, in fine units, one way round.
-    pub(in crate::ui::map) fn new(corners: &'a [Point; N]) -> Convex<'a, N> {
+    fn new(corners: &'a [Point; N]) -> Convex<'a, N> {
         let (mut least, mut most) = (Point::new_equal(i32::MAX), Point::new_equal(i32::MIN));
         let mut first = 0;
         for (place, corner) in corners.iter().enumerate() {
@@ -91,41 +86,9 @@ impl<'a, const N: usize> Convex<'a, N> {
             },
         }
     }
-
-    /// Gives each row of pixels that is within a clip to `span`: its place, its first column and
-    /// the one after its last.
-    #[inline]
-    pub(in crate::ui::map) fn rows<E>(
-        &self,
-        clip: &Clip<'_>,
-        mut span: impl FnMut(i32, i32, i32) -> Result<(), E>,
-    ) -> Result<(), E> {
-        if clip.bounds.misses(&self.bounds) {
-            return Ok(());
-        }
-        let (mut row, bottom) = clip.rows_of(&self.bounds);
-        if row >= bottom {
-            return Ok(());
-        }
-        let mut one = Side::new(self.corners, self.first, 1);
-        let mut other = Side::new(self.corners, self.first, N - 1);
-        while row < bottom {
-            let end = one.reach(row, bottom).min(other.reach(row, bottom));
-            // Copies, which need not be kept in memory.
-            let (mut here, mut there) = (one.edge, other.edge);
-            for row in row..end {
-                let (from, to) = (here.cross(), there.cross());
-                let (left, right) = clip.row(row);
-                span(row, from.min(to).max(left), from.max(to).min(right))?;
-            }
-            (one.edge, other.edge) = (here, there);
-            row = end;
-        }
-        Ok(())
-    }
 }
 
-impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
+impl<D: Surface> Canvas<'_, D> {
     /// Fills a convex polygon whose corners are told in fine units.
     pub(in crate::ui::map) fn convex<const N: usize>(
         &mut self,
@@ -133,15 +96,23 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
         color: Rgb565,
     ) -> Result<(), D::Error> {
         let shape = Convex::new(corners);
-        for clip in self.clips {
-            shape.rows(clip, |row, from, to| {
-                if from >= to {
-                    return Ok(());
-                }
-                let size = Size::new((to - from) as u32, 1);
-                let span = Rectangle::new(Point::new(from, row), size);
-                self.target.fill_solid(&span, color)
-            })?;
+        if self.clip.misses(&shape.bounds) {
+            return Ok(());
+        }
+        let mut row = shape.bounds.top.max(self.clip.top);
+        let bottom = shape.bounds.bottom.min(self.clip.bottom);
+        let mut one = Side::new(shape.corners, shape.first, 1);
+        let mut other = Side::new(shape.corners, shape.first, N - 1);
+        while row < bottom {
+            let end = one.reach(row, bottom).min(other.reach(row, bottom));
+            // Copies, which need not be kept in memory.
+            let (mut here, mut there) = (one.edge, other.edge);
+            for row in row..end {
+                let (from, to) = (here.cross(), there.cross());
+                self.span(row, from.min(to), from.max(to), color)?;
+            }
+            (one.edge, other.edge) = (here, there);
+            row = end;
         }
         Ok(())
     }

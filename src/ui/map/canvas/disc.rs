@@ -2,9 +2,9 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
 
 use super::{Bounds, Canvas};
+use crate::ui::Surface;
 
 /// The largest diameter in use.
 const MOST: usize = 23;
@@ -41,7 +41,7 @@ const fn cut(diameter: i32, row: i32) -> u8 {
     }
 }
 
-impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
+impl<D: Surface> Canvas<'_, D> {
     /// Fills a disc around the pixel `center`, `diameter` pixels across; an even one has its middle
     /// at that pixel's top left corner.
     pub(in crate::ui::map) fn disc(
@@ -60,22 +60,13 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
         };
         let cuts = CUTS.get(diameter).and_then(|cuts| cuts.get(..diameter));
         let cuts = cuts.unwrap_or_default();
-        for clip in self.clips {
-            if clip.bounds.misses(&bounds) {
-                continue;
-            }
-            for (row, &cut) in (top..).zip(cuts) {
-                if row < clip.bounds.top || row >= clip.bounds.bottom {
-                    continue;
-                }
-                let (from, to) = clip.row(row);
-                let from = from.max(left + i32::from(cut));
-                let to = to.min(bounds.right - i32::from(cut));
-                if from < to {
-                    let size = Size::new((to - from) as u32, 1);
-                    let span = Rectangle::new(Point::new(from, row), size);
-                    self.target.fill_solid(&span, color)?;
-                }
+        if self.clip.misses(&bounds) {
+            return Ok(());
+        }
+        for (row, &cut) in (top..).zip(cuts) {
+            if row >= self.clip.top && row < self.clip.bottom {
+                let cut = i32::from(cut);
+                self.span(row, left + cut, bounds.right - cut, color)?;
             }
         }
         Ok(())

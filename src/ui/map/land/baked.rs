@@ -1,13 +1,13 @@
 //! Land that the build has drawn: rows of runs, found by where they are on the board.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::super::canvas::Clip;
+use super::super::canvas::Bounds;
 use super::super::projection::{Projection, Zoom};
 use super::color;
 use crate::maps::{Board, BoardId};
+use crate::ui::Surface;
 
 /// The ground of a board at one scale.
 pub(super) struct Baked {
@@ -44,25 +44,25 @@ impl Baked {
     }
 
     /// Whether all of a clip is in the picture.
-    pub(super) fn holds(&self, projection: &Projection, clip: &Clip<'_>) -> bool {
+    pub(super) fn holds(&self, projection: &Projection, clip: &Bounds) -> bool {
         let start = projection.origin() + Point::new(self.left, self.top);
-        clip.bounds.left >= start.x
-            && clip.bounds.right <= start.x + self.width
-            && clip.bounds.top >= start.y
-            && clip.bounds.bottom <= start.y + self.rows.len() as i32
+        clip.left >= start.x
+            && clip.right <= start.x + self.width
+            && clip.top >= start.y
+            && clip.bottom <= start.y + self.rows.len() as i32
     }
 
     /// Draws the ground of a clip.
-    pub(super) fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub(super) fn draw<D: Surface>(
         &self,
         target: &mut D,
         projection: &Projection,
-        clip: &Clip<'_>,
+        clip: &Bounds,
     ) -> Result<(), D::Error> {
         let start = projection.origin() + Point::new(self.left, self.top);
-        let rows = self.rows.iter().skip((clip.bounds.top - start.y) as usize);
-        for (y, &row) in (clip.bounds.top..clip.bounds.bottom).zip(rows) {
-            let (mut from, right) = clip.row(y);
+        let rows = self.rows.iter().skip((clip.top - start.y) as usize);
+        for (y, &row) in (clip.top..clip.bottom).zip(rows) {
+            let (mut from, right) = (clip.left, clip.right);
             if from >= right {
                 continue;
             }

@@ -4,12 +4,13 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::super::canvas::{Clip, Spans};
+use super::super::canvas::{Bounds, Spans};
+use crate::ui::Surface;
 use crate::ui::palette;
 
 /// Draws runs, and rows that are one single run together.
 pub(super) struct Pen<'a> {
-    clip: &'a Clip<'a>,
+    clip: &'a Bounds,
     y: i32,
     /// Where the row begins and ends.
     row: (i32, i32),
@@ -20,10 +21,10 @@ pub(super) struct Pen<'a> {
 }
 
 impl<'a> Pen<'a> {
-    pub(super) fn new(clip: &'a Clip<'a>) -> Pen<'a> {
+    pub(super) fn new(clip: &'a Bounds) -> Pen<'a> {
         Pen {
             clip,
-            y: clip.bounds.top,
+            y: clip.top,
             row: (0, 0),
             from: 0,
             whole: Spans::new(palette::WATER),
@@ -33,14 +34,14 @@ impl<'a> Pen<'a> {
     /// Begins a row; gives its first column and the one after its last.
     pub(super) fn begin(&mut self, y: i32) -> (i32, i32) {
         self.y = y;
-        self.row = self.clip.row(y);
+        self.row = (self.clip.left, self.clip.right);
         self.from = self.row.0;
         self.row
     }
 
     /// Draws the row on up to `x`; gives whether there is more of it to draw.
     #[inline]
-    pub(super) fn draw_to<D: DrawTarget<Color = Rgb565>>(
+    pub(super) fn draw_to<D: Surface>(
         &mut self,
         target: &mut D,
         x: i32,
@@ -62,10 +63,7 @@ impl<'a> Pen<'a> {
     }
 
     /// Draws the rows that wait.
-    pub(super) fn lift<D: DrawTarget<Color = Rgb565>>(
-        &mut self,
-        target: &mut D,
-    ) -> Result<(), D::Error> {
+    pub(super) fn lift<D: Surface>(&mut self, target: &mut D) -> Result<(), D::Error> {
         self.whole.finish(target)
     }
 }

@@ -7,15 +7,13 @@
 mod rows;
 mod shores;
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
-
-use super::super::canvas::Clip;
+use super::super::canvas::Bounds;
 use super::super::edge::Edge;
 use super::super::projection::{Projection, Zoom};
 use super::color;
 use super::pen::Pen;
 use crate::maps::{Board, Shape, ShapeKind};
+use crate::ui::Surface;
 use rows::{PLANES, Row, WORDS, parity, plain_kind, spread};
 use shores::wave_row;
 
@@ -41,19 +39,19 @@ const fn rim(zoom: Zoom) -> usize {
 ///
 /// On its own: only here is so much of the stack used.
 #[inline(never)]
-pub(super) fn draw<D: DrawTarget<Color = Rgb565>>(
+pub(super) fn draw<D: Surface>(
     target: &mut D,
     board: &Board,
     projection: &Projection,
-    clip: &Clip<'_>,
+    clip: &Bounds,
 ) -> Result<(), D::Error> {
     let mut ground = Ground::new();
     ground.begin(board, projection, clip);
     let mut pen = Pen::new(clip);
-    let mut top = clip.bounds.top;
-    while top < clip.bounds.bottom {
+    let mut top = clip.top;
+    while top < clip.bottom {
         ground.lay(board.shapes, projection, top);
-        let end = clip.bounds.bottom.min(top + (ROWS - 2 * ground.rim) as i32);
+        let end = clip.bottom.min(top + (ROWS - 2 * ground.rim) as i32);
         for y in top..end {
             ground.draw_row(target, projection, (y - top) as usize, y, &mut pen)?;
         }
@@ -104,12 +102,12 @@ impl Ground {
     }
 
     /// Gets ready for another area.
-    fn begin(&mut self, board: &Board, projection: &Projection, clip: &Clip<'_>) {
-        let right = clip.bounds.right + MARGIN;
-        self.left = clip.bounds.left - MARGIN;
+    fn begin(&mut self, board: &Board, projection: &Projection, clip: &Bounds) {
+        let right = clip.right + MARGIN;
+        self.left = clip.left - MARGIN;
         self.words = ((right - self.left) as usize).div_ceil(32).min(WORDS);
         self.rim = rim(projection.zoom());
-        self.rows = ROWS.min((clip.bounds.bottom - clip.bounds.top) as usize + 2 * self.rim);
+        self.rows = ROWS.min((clip.bottom - clip.top) as usize + 2 * self.rim);
         self.across = projection.thousandths_across(self.left, right);
         self.base = if board.shapes.is_empty() {
             ShapeKind::Land
@@ -232,7 +230,7 @@ impl Ground {
     }
 
     /// Draws one row of the band, in runs of one colour.
-    fn draw_row<D: DrawTarget<Color = Rgb565>>(
+    fn draw_row<D: Surface>(
         &self,
         target: &mut D,
         projection: &Projection,

@@ -10,6 +10,7 @@ use super::super::projection::Zoom;
 use super::Drawing;
 use super::paint::Paint;
 use crate::maps::RouteKind;
+use crate::ui::Surface;
 use crate::ui::palette::{INK, Pattern, PlayerColor, WHITE};
 
 impl Drawing<'_> {
@@ -23,7 +24,7 @@ impl Drawing<'_> {
     }
 
     /// A space that is `claimed` or free.
-    pub(super) fn space<D: DrawTarget<Color = Rgb565>>(
+    pub(super) fn space<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
         space: (i32, i32),
@@ -37,7 +38,7 @@ impl Drawing<'_> {
     }
 
     /// A space of the overview: a dash, or a dot at sea.
-    fn small_space<D: DrawTarget<Color = Rgb565>>(
+    fn small_space<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
         (from, to): (i32, i32),
@@ -68,7 +69,7 @@ impl Drawing<'_> {
     }
 
     /// What tells a player's cars apart on the overview.
-    pub(super) fn pattern<D: DrawTarget<Color = Rgb565>>(
+    pub(super) fn pattern<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
         (from, to): (i32, i32),
@@ -102,15 +103,26 @@ impl Drawing<'_> {
     }
 
     /// A space of the close view: a tile or a car, or a hull at sea, with its sign.
-    fn large_space<D: DrawTarget<Color = Rgb565>>(
+    fn large_space<D: Surface>(
+        &self,
+        canvas: &mut Canvas<'_, D>,
+        (from, to): (i32, i32),
+        paint: &Paint,
+    ) -> Result<(), D::Error> {
+        let outside = (from - FINE, to + FINE);
+        let width = self.car_width() + 2 * FINE;
+        self.body(canvas, outside, width, paint.edge)?;
+        self.large_inside(canvas, (from, to), paint)
+    }
+
+    /// What is within the edge of a space of the close view.
+    pub(super) fn large_inside<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
         (from, to): (i32, i32),
         paint: &Paint,
     ) -> Result<(), D::Error> {
         let width = self.car_width();
-        let outside = (from - FINE, to + FINE);
-        self.body(canvas, outside, width + 2 * FINE, paint.edge)?;
         let mut inset = 0;
         if let Some(rim) = paint.rim {
             self.body(canvas, (from, to), width, rim)?;
@@ -125,7 +137,7 @@ impl Drawing<'_> {
         Ok(())
     }
 
-    fn body<D: DrawTarget<Color = Rgb565>>(
+    fn body<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
         (from, to): (i32, i32),

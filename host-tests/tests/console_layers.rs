@@ -1,0 +1,134 @@
+//! The device keeps what lies over a map in a layer of its own; what it shows must be what is seen
+//! on a surface that has only one, after every press and in every frame of what moves.
+
+#[path = "../../src/device/changes.rs"]
+mod changes;
+#[path = "../../src/device/colors.rs"]
+mod colors;
+#[path = "../../src/device/frame.rs"]
+mod frame;
+
+use changes::Area;
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::pixelcolor::raw::RawU16;
+use embedded_graphics::prelude::*;
+use frame::Frame;
+use host_tests::console::driver::settings_in;
+use host_tests::console::openings::{advanced, opening};
+use host_tests::console::tour::{random_moves, resumed, stages};
+use host_tests::picture::Picture;
+use pocket_rails::button::Button;
+use pocket_rails::console::Console;
+use pocket_rails::maps::BoardId;
+use pocket_rails::text::Language;
+
+/// Presses on each board, at each stage of a game.
+const PRESSES: usize = 250;
+/// Milliseconds of a frame.
+const FRAME: u32 = 33;
+
+/// The same console twice.
+struct Both {
+    layered: Console,
+    flat: Console,
+    frame: Box<Frame<60, 240>>,
+    /// What the panel shows.
+    panel: Picture,
+    picture: Picture,
+}
+
+impl Both {
+    fn new(console: &Console) -> Both {
+        Both {
+            layered: console.clone(),
+            flat: console.clone(),
+            frame: Box::new(Frame::new()),
+            panel: Picture::new(240, 240),
+            picture: Picture::new(240, 240),
+        }
+    }
+
+    /// Draws both, sends what the device would send, and compares.
+    fn compare(&mut self, what: &str) {
+        let Ok(_) = self.layered.draw_layers(&mut *self.frame);
+        for area in &self.frame.changes() {
+            send(&self.frame, area, &mut self.panel);
+        }
+        self.frame.sent();
+        let Ok(_) = self.flat.draw(&mut self.picture);
+        let name = self.flat.screen().name();
+        let difference = self.panel.difference(&self.picture);
+        assert_eq!(difference, None, "{name} {what}");
+    }
+
+    fn press(&mut self, button: Button, what: &str) {
+        self.layered.press(button);
+        self.flat.press(button);
+        self.compare(what);
+        // Frames of what moves; sometimes the next press comes before its end.
+        for _ in 0..4 {
+            self.layered.tick(FRAME);
+            self.flat.tick(FRAME);
+            self.compare(what);
+        }
+    }
+}
+
+/// Shows an area on a panel.
+fn send(frame: &Frame<60, 240>, area: &Area, panel: &mut Picture) {
+    let mut bytes = vec![0; 2 * area.pixels()];
+    assert_eq!(frame.copy(area, 0, &mut bytes), area.pixels());
+    let colors = bytes.chunks_exact(2).map(|pair| {
+        let bits = u16::from_be_bytes([pair[0], pair[1]]);
+        Rgb565::from(RawU16::new(bits))
+    });
+    let points = (area.top..area.bottom)
+        .flat_map(|y| (area.left..area.right).map(move |x| Point::new(x.into(), y.into())));
+    let pixels = points.zip(colors).map(|(at, color)| Pixel(at, color));
+    let Ok(()) = panel.draw_iter(pixels);
+}
+
+fn compare_on(board: BoardId) {
+    let players = board.board().most_players;
+    let begun = advanced(opening(board, players, players, 4));
+    let moves = random_moves(&begun);
+    let mut chance = 1_u32;
+    for count in stages(&begun, &moves) {
+        let console = resumed(240, settings_in(Language::English), &begun, &moves[..count]);
+        let mut both = Both::new(&console);
+        both.compare("begun");
+        for number in 0..PRESSES {
+            chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            // The D-pad most of the time.
+            let button = match chance >> 28 {
+                0..=2 => Button::Up,
+                3..=5 => Button::Down,
+                6..=8 => Button::Left,
+                9..=11 => Button::Right,
+                12 | 13 => Button::A,
+                14 => Button::B,
+                _ if number % 2 == 0 => Button::X,
+                _ => Button::Y,
+            };
+            both.press(button, &format!("after press {number} of {count} moves"));
+        }
+    }
+}
+
+macro_rules! boards {
+    ($($test:ident $name:literal)+) => {$(
+        #[test]
+        fn $test() {
+            compare_on(BoardId::from_name($name).expect("a board"));
+        }
+    )+};
+}
+
+boards! {
+    usa_looks_the_same_in_two_layers "usa"
+    great_lakes_looks_the_same_in_two_layers "great-lakes"
+    uk_looks_the_same_in_two_layers "uk"
+    pennsylvania_looks_the_same_in_two_layers "pennsylvania"
+    paris_looks_the_same_in_two_layers "paris"
+    amsterdam_looks_the_same_in_two_layers "amsterdam"
+}

@@ -1,0 +1,75 @@
+//! Screens with a map over which something lies that moves by itself: a ring, a ticket's way, names.
+//! Their own drawing is the ground; what lies over it is drawn after, and can change alone.
+
+use super::{Areas, Desk, Moment, Screen};
+use crate::ui::layers::Layers;
+use crate::ui::map::{Overlay, Picture, Projection};
+use crate::ui::{Drawn, Surface};
+
+/// Looks at a map. Not generic: it is done in many ways on many screens.
+pub(super) type Look<'a> = &'a mut dyn FnMut(&Picture<'_>, &Projection);
+
+/// Draws what is seen of a map's ground.
+pub(super) fn draw_ground<D: Surface>(target: &mut D, with_picture: &dyn Fn(Look<'_>)) -> Drawn<D> {
+    let part = target.bounding_box();
+    let mut drawn = Ok(());
+    with_picture(&mut |picture, view| drawn = picture.draw_ground(target, view, &part));
+    drawn
+}
+
+impl Screen {
+    /// Gives the map of this screen at a moment to `look`, if it is such a screen.
+    fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
+        match self {
+            Screen::Claim(screen) => screen.with_picture(moment, desk, look),
+            Screen::Harbor(screen) => screen.with_picture(moment, desk, look),
+            Screen::Tickets(screen) => screen.with_picture(desk, look),
+            Screen::WholeMap(screen) => screen.with_picture(desk, look),
+            _ => {}
+        }
+    }
+
+    /// Draws what lies over the map, if anything does.
+    ///
+    /// # Errors
+    /// Only those of `target`.
+    pub fn draw_overlay<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+    ) -> Result<Option<Overlay>, D::Error> {
+        let mut drawn = Ok(None);
+        self.with_picture(desk.moment, desk, &mut |picture, view| {
+            drawn = picture.draw_overlay(target, view).map(Some);
+        });
+        drawn
+    }
+
+    /// Draws what lies over the map in place of what lay there before. If that was over another
+    /// ground, it does nothing.
+    ///
+    /// # Errors
+    /// Only those of `layers`.
+    pub fn draw_overlay_instead<L: Layers>(
+        &self,
+        before: &Overlay,
+        desk: &Desk,
+        layers: &mut L,
+    ) -> Result<Option<Overlay>, L::Error> {
+        let mut drawn = Ok(None);
+        self.with_picture(desk.moment, desk, &mut |picture, view| {
+            drawn = picture.draw_instead(layers, view, before);
+        });
+        drawn
+    }
+
+    /// Where something lies over the map at a moment.
+    pub fn overlay_areas(&self, moment: Option<Moment>, desk: &Desk) -> Areas {
+        let mut areas = Areas::NONE;
+        self.with_picture(moment, desk, &mut |picture, view| {
+            let overlay = picture.overlay(view);
+            overlay.areas().for_each(|area| areas.add(area));
+        });
+        areas
+    }
+}

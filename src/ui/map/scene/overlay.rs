@@ -1,0 +1,192 @@
+//! What lies over the ground of a map: ways, the ring around what is focused, name plates. When a
+//! cursor steps, only this changes.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::super::canvas::{Bounds, Canvas};
+use super::super::cities::{CITY_REACH, Dot};
+use super::super::names::{MAX_PLATES, Plate, Plates};
+use super::super::{Focus, Picture, Projection};
+use super::Scene;
+use crate::maps::{CityId, MAX_CITIES, RouteId, RouteSet};
+use crate::ui::Surface;
+use crate::ui::layers::Layers;
+
+/// Areas of lines: a box for each route of a long way, or several along a ring.
+type Areas = heapless::Vec<Rectangle, MAX_LINES>;
+
+/// At most so many; more than the longest ways of the six boards have routes.
+const MAX_LINES: usize = 32;
+
+/// What lies over the ground of a map, and over which.
+#[derive(Clone, Debug)]
+pub struct Overlay {
+    projection: Projection,
+    routes: RouteSet,
+    appearing: Option<(RouteId, u8)>,
+    /// Where ways and the ring are.
+    lines: Areas,
+    pub(super) plates: Plates,
+}
+
+impl Overlay {
+    /// Nothing over the ground of a picture.
+    pub(super) fn nothing(picture: &Picture<'_>, projection: &Projection) -> Overlay {
+        Overlay {
+            projection: *projection,
+            routes: picture.routes,
+            appearing: picture.appearing,
+            lines: Areas::new(),
+            plates: Plates::new(),
+        }
+    }
+
+    /// Whether it lies over the ground of a picture of the same game.
+    pub(in crate::ui::map) fn is_over(&self, picture: &Picture<'_>, view: &Projection) -> bool {
+        self.projection == *view
+            && self.routes == picture.routes
+            && self.appearing == picture.appearing
+    }
+
+    /// Areas that together hold all of it.
+    pub fn areas(&self) -> impl Iterator<Item = Rectangle> {
+        self.lines.iter().copied().chain(self.plate_areas())
+    }
+
+    /// The areas of the name plates.
+    pub(in crate::ui::map) fn plate_areas(&self) -> impl Iterator<Item = Rectangle> {
+        self.plates.iter().map(|plate| plate.bounds)
+    }
+}
+
+impl Scene<'_> {
+    /// Finds out where ways and the ring are.
+    pub(super) fn place_lines(&mut self) {
+        let window = self.projection.window();
+        let mut areas = Areas::new();
+        let mut take = |bounds: Bounds| add(&mut areas, bounds.area().intersection(&window));
+        for drawing in self.picture.way.iter().filter_map(|id| self.drawing(id)) {
+            drawing.way_bounds(&mut take);
+        }
+        match self.picture.focus {
+            Focus::Nothing => {}
+            Focus::City(city) => {
+                if let Some(dot) = self.dot(city) {
+                    take(Bounds::of(&dot.bounds(self.projection.zoom())));
+                }
+            }
+            Focus::Route(route) => {
+                if let Some(drawing) = self.drawing(route) {
+                    drawing.ring_bounds(self.picture.arriving.into(), &mut take);
+                }
+            }
+        }
+        self.overlay.lines = areas;
+    }
+
+    /// Draws what lies over the ground, but for plates that are there already.
+    pub(in crate::ui::map) fn draw_overlay<D: Surface>(
+        &self,
+        canvas: &mut Canvas<'_, D>,
+        kept: &[Plate],
+    ) -> Result<(), D::Error> {
+        let picture = self.picture;
+        for drawing in picture.way.iter().filter_map(|id| self.drawing(id)) {
+            drawing.way(canvas)?;
+        }
+        if let Focus::Route(id) = picture.focus
+            && let Some(drawing) = self.drawing(id)
+        {
+            let larger = picture.arriving.into();
+            drawing.focused(canvas, &self.owners(id), self.shown(id), larger)?;
+        }
+        for dot in self.cities_over() {
+            dot.draw(canvas, self.projection.zoom())?;
+        }
+        // The most important last.
+        for plate in self.overlay.plates.iter().rev() {
+            if !kept.contains(plate) {
+                plate.draw(canvas, picture)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The cities that lines may have hidden.
+    fn cities_over(&self) -> impl Iterator<Item = Dot<'static>> + '_ {
+        let places = (0..).map(CityId).zip(&self.places);
+        places.filter_map(|(id, &place)| {
+            let around = Bounds::around(place, place, CITY_REACH);
+            let hidden = |line: &Rectangle| !Bounds::of(line).misses(&around);
+            let is_over = self.overlay.lines.iter().any(hidden);
+            if is_over { self.dot(id) } else { None }
+        })
+    }
+
+    /// Draws what lies over the ground in place of what lay there before, over the same ground.
+    pub(in crate::ui::map) fn draw_instead<L: Layers>(
+        &self,
+        layers: &mut L,
+        before: &Overlay,
+    ) -> Result<(), L::Error> {
+        let kept = self.kept(before);
+        for line in &before.lines {
+            layers.show(line);
+        }
+        for plate in before.plates.iter().filter(|plate| !kept.contains(plate)) {
+            layers.show(&plate.bounds);
+        }
+        let window = self.projection.window();
+        self.draw_overlay(&mut Canvas::new(&mut layers.above(), &window), &kept)
+    }
+
+    /// The plates that were there before, and that nothing touches which comes or goes.
+    fn kept(&self, before: &Overlay) -> Plates {
+        let now = &self.overlay;
+        let mut kept = Plates::new();
+        let mut touched =
+            heapless::Vec::<Rectangle, { 2 * (MAX_LINES + MAX_PLATES) + MAX_CITIES }>::new();
+        for plate in &now.plates {
+            if before.plates.contains(plate) {
+                let _ = kept.push(*plate);
+            }
+        }
+        for area in before.areas().chain(now.areas()) {
+            if !kept.iter().any(|plate| plate.bounds == area) {
+                let _ = touched.push(area);
+            }
+        }
+        for dot in self.cities_over() {
+            let _ = touched.push(dot.bounds(self.projection.zoom()));
+        }
+        let touches =
+            |plate: &Plate, area: &Rectangle| !Bounds::of(area).misses(&Bounds::of(&plate.bounds));
+        // A plate that must be drawn again may touch another one.
+        while let Some(place) = kept
+            .iter()
+            .position(|plate| touched.iter().any(|area| touches(plate, area)))
+        {
+            let plate = kept.swap_remove(place);
+            let _ = touched.push(plate.bounds);
+        }
+        kept
+    }
+}
+
+/// Adds an area, to the last one if there is no room for more.
+fn add(areas: &mut Areas, area: Rectangle) {
+    if area.is_zero_sized() {
+        return;
+    }
+    if let Err(area) = areas.push(area)
+        && let Some(last) = areas.last_mut()
+    {
+        let ends = [*last, area].map(|area| area.top_left + area.size - Point::new_equal(1));
+        let [one, other] = ends;
+        *last = Rectangle::with_corners(
+            last.top_left.component_min(area.top_left),
+            one.component_max(other),
+        );
+    }
+}
