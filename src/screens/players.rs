@@ -1,33 +1,36 @@
 //! What all may know of everybody.
 
+mod row;
+
 use core::fmt::Display;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use heapless::Vec;
 
+pub(super) use row::sign_of;
+
+use self::row::{counts, draw_player};
 use super::furniture::{FOOTER, footer};
 use super::{Areas, Desk, Step, WholeMap};
 use crate::button::Button;
-use crate::maps::{Card, Technology};
-use crate::players::Level;
-use crate::rules::{Piece, Seat, View};
-use crate::table::{Table, Who};
+use crate::maps::Technology;
+use crate::rules::{Game, Seat, View};
+use crate::table::Table;
 use crate::text::{Phrase, Sentence, technology_name};
 use crate::ui::fonts::{Align, Font, draw_fitted};
-use crate::ui::palette::{MIST, NIGHT};
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use crate::ui::part::sees;
-use crate::ui::shapes::{area, split_left, split_right};
-use crate::ui::signs::{Sign, draw_card_plate};
+use crate::ui::shapes::{Direction, area, arrow};
+use crate::ui::signs::Sign;
 use crate::ui::widgets::bars::{Key, TitleBar};
-use crate::ui::widgets::marks::{draw_mark, draw_scroll_bar};
+use crate::ui::widgets::marks::draw_scroll_bar;
 use crate::ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
 use crate::ui::{Drawn, Surface};
 
-/// From one player to the next.
-const PITCH: i32 = 38;
 /// Where the first row begins.
 const TOP: i32 = 25;
+/// The height of a line that says what a number is.
+const LINE: u32 = 17;
 /// Technologies that are seen at once, and from one to the next.
 const TECHNOLOGIES: (usize, i32) = (9, 21);
 
@@ -35,6 +38,8 @@ const TECHNOLOGIES: (usize, i32) = (9, 21);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Players {
     chosen: Seat,
+    /// Which of the numbers in the row is marked, and told in words.
+    counted: u8,
     /// The first of the chosen player's technologies that is seen, if they are looked at.
     technologies: Option<u8>,
 }
@@ -45,6 +50,7 @@ impl Players {
         let deciding = desk.game().and_then(|game| game.decision().seat());
         Players {
             chosen: deciding.unwrap_or_default(),
+            counted: 0,
             technologies: None,
         }
     }
@@ -71,6 +77,18 @@ impl Players {
                 self.chosen = last.unwrap_or_default();
             }
             Button::Down => self.chosen = self.chosen.next(count),
+            Button::Left | Button::Right => {
+                let counts = desk
+                    .view()
+                    .map_or(0, |view| counts(view, self.chosen).len());
+                let count = counts.max(1) as u8;
+                let by = if button == Button::Right {
+                    1
+                } else {
+                    count - 1
+                };
+                self.counted = (self.counted + by) % count;
+            }
             Button::A => return Step::open(WholeMap::of_player(self.chosen)),
             Button::B => return Step::Back,
             Button::X if has_technologies(desk) => self.technologies = Some(0),
@@ -79,10 +97,26 @@ impl Players {
         Step::Moved
     }
 
+    /// From one player to the next: five stand closer, so that there is a line left under them.
+    fn pitch(desk: &Desk) -> u32 {
+        match desk.game().map_or(0, Game::players) {
+            0..=4 => 38,
+            _ => 34,
+        }
+    }
+
     fn row(desk: &Desk, seat: Seat) -> Rectangle {
-        let top = TOP + seat.index() as i32 * PITCH;
-        let width = desk.width().saturating_sub(8);
-        area(4, top, width, PITCH as u32 - 2)
+        let pitch = Players::pitch(desk);
+        let top = TOP + (seat.index() as u32 * pitch) as i32;
+        area(4, top, desk.width().saturating_sub(8), pitch - 2)
+    }
+
+    /// What lies under the rows.
+    fn legend(desk: &Desk) -> Rectangle {
+        let players = desk.game().map_or(0, Game::players);
+        let top = TOP as u32 + u32::from(players) * Players::pitch(desk);
+        let height = desk.size.height.saturating_sub(FOOTER + top);
+        area(4, top as i32, desk.width().saturating_sub(8), height)
     }
 
     pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
@@ -110,9 +144,11 @@ impl Players {
                 } else {
                     RowStyle::Raised
                 };
-                draw_player(desk, target, place, table, (seat, style))?;
+                let marked = (seat == self.chosen).then_some(self.counted);
+                draw_player(desk, target, place, table, (seat, style, marked))?;
             }
         }
+        self.draw_legend(desk, view, target)?;
         let keys = [
             (Key::A, Phrase::HintRoutes),
             (Key::B, Phrase::HintBack),
@@ -122,6 +158,35 @@ impl Players {
         footer(desk, target, keys.get(..count).unwrap_or(&keys))
     }
 
+    /// Draws what the numbers are, in words: of all of them where there is room, else of the
+    /// marked one.
+    fn draw_legend<D: Surface>(&self, desk: &Desk, view: &View, target: &mut D) -> Drawn<D> {
+        let room = Players::legend(desk);
+        if !sees(target, &room) {
+            return Ok(());
+        }
+        let counts = counts(view, self.chosen);
+        let all = counts.len() as u32 * LINE <= room.size.height;
+        let marked = usize::from(self.counted);
+        let (first, seen) = if all { (0, counts.len()) } else { (marked, 1) };
+        let height = room.size.height as i32 - seen as i32 * LINE as i32;
+        let top = room.top_left.y + if all { height / 2 } else { height };
+        for (row, (index, counted)) in (0..).zip(counts.iter().enumerate().skip(first).take(seen)) {
+            let y = top + row * LINE as i32;
+            let color = if index == marked { PAPER } else { MIST };
+            sign_of(counted.word).draw(target, Point::new(28, y + 5), 1, color)?;
+            let line = area(44, y, desk.width().saturating_sub(44 + 28), LINE);
+            let words = format_args!("{}: {}", desk.say(counted.word), counted.count);
+            Font::Prose.draw_in(target, &words, line, Align::Left, color)?;
+            if index == marked {
+                let (middle, right) = (y + LINE as i32 / 2, desk.width() as i32 - 12);
+                arrow(target, Point::new(12, middle), 4, Direction::Left, GOLD)?;
+                arrow(target, Point::new(right, middle), 4, Direction::Right, GOLD)?;
+            }
+        }
+        Ok(())
+    }
+
     pub(super) fn changed(&self, before: &Players, desk: &Desk) -> Areas {
         if self == before {
             return Areas::NONE;
@@ -129,7 +194,9 @@ impl Players {
         if self.technologies != before.technologies {
             return Areas::All;
         }
-        Areas::one(Players::row(desk, before.chosen)).with(Players::row(desk, self.chosen))
+        Areas::one(Players::row(desk, before.chosen))
+            .with(Players::row(desk, self.chosen))
+            .with(Players::legend(desk))
     }
 }
 
@@ -147,103 +214,6 @@ fn draw_title<D: Surface>(
         aside: Some(aside),
     };
     title.draw(target, desk.width())
-}
-
-/// What is counted of a player, in the order of the row.
-fn counts(view: &View, seat: Seat) -> Vec<(Sign, u8), 6> {
-    let game = view.known();
-    let (board, player) = (game.board(), game.player(seat));
-    let counts = [
-        (true, Sign::WAGON, player.pieces(Piece::Train)),
-        (
-            board.cards.has_ships(),
-            Sign::SHIP,
-            player.pieces(Piece::Ship),
-        ),
-        (true, Sign::CARDS, view.cards_in_hand(seat)),
-        (true, Sign::TICKET, view.tickets_kept(seat)),
-        (
-            board.harbors.is_some(),
-            Sign::ANCHOR,
-            player.harbors().len() as u8,
-        ),
-        (
-            !board.technologies.is_empty(),
-            Sign::COG,
-            player.technologies().iter().count() as u8,
-        ),
-        (
-            !board.companies.is_empty(),
-            Sign::SHARE,
-            view.shares_held(seat),
-        ),
-        (
-            board.merchandise.is_some(),
-            Sign::CRATE,
-            player.merchandise(),
-        ),
-    ];
-    let there = counts.into_iter().filter(|&(there, _, _)| there);
-    there
-        .map(|(_, sign, count)| (sign, count))
-        .take(6)
-        .collect()
-}
-
-fn draw_player<D: Surface>(
-    desk: &Desk,
-    target: &mut D,
-    place: Rectangle,
-    table: &Table,
-    (seat, style): (Seat, RowStyle),
-) -> Drawn<D> {
-    let view = table.shown();
-    let player = view.known().player(seat);
-    style.draw(target, place)?;
-    let mark = area(place.top_left.x + 4, place.top_left.y + 5, 26, 26);
-    draw_mark(target, mark, table.color(seat))?;
-    let (_, inside) = split_left(place, 37);
-    let (inside, _) = split_right(inside, 7);
-    let points = player.points();
-    let (left, right) = split_right(inside, Font::Big.measure(&points).max(27));
-    let number = style.color(Tone::Number);
-    Font::Big.draw_in(target, &points, right, Align::Right, number)?;
-    let upper = area(left.top_left.x, place.top_left.y + 2, left.size.width, 17);
-    let name = table.name(seat);
-    Font::Main.draw_in(target, &name, upper, Align::Left, style.color(Tone::Plain))?;
-    let (_, after) = split_left(upper, Font::Main.measure(&name) + 7);
-    if let Some(level) = level(table, seat) {
-        let quiet = style.color(Tone::Quiet);
-        Font::Prose.draw_in(target, &desk.say(level), after, Align::Left, quiet)?;
-    }
-    let lower = area(left.top_left.x, place.top_left.y + 18, left.size.width, 15);
-    let counts = counts(view, seat);
-    let pitch = if counts.len() > 4 { 31 } else { 40 };
-    let pitch = if desk.is_wide() { pitch + 9 } else { pitch };
-    let mut x = lower.top_left.x;
-    for (sign, count) in counts {
-        let corner = Point::new(x, lower.top_left.y + 4);
-        sign.draw(target, corner, 1, style.color(Tone::Quiet))?;
-        let room = area(x + 10, lower.top_left.y, 24, lower.size.height);
-        Font::Main.draw_in(target, &count, room, Align::Left, style.color(Tone::Plain))?;
-        x += pitch;
-    }
-    for color in player.aside(view.known().board()) {
-        let corner = Point::new(x, lower.top_left.y + 1);
-        draw_card_plate(target, corner, Card::wagon(color))?;
-        x += Sign::PLATE as i32 + 2;
-    }
-    Ok(())
-}
-
-/// How strong a bot is; `None` for a person.
-fn level(table: &Table, seat: Seat) -> Option<Phrase> {
-    match table.place(seat)?.who {
-        Who::Person => None,
-        Who::Bot(Level::Novice) => Some(Phrase::BotEasy),
-        Who::Bot(Level::Regular) => Some(Phrase::BotNormal),
-        Who::Bot(Level::Expert) => Some(Phrase::BotHard),
-    }
 }
 
 fn has_technologies(desk: &Desk) -> bool {

@@ -14,7 +14,7 @@ pub use pages::{HELP_COLUMNS, HELP_LINES};
 
 use core::fmt;
 
-use super::{Language, template};
+use super::{Language, Phrase, template};
 use crate::maps::Board;
 use figures::Figures;
 
@@ -24,6 +24,7 @@ use figures::Figures;
 pub enum Topic {
     Aim,
     Keys,
+    Signs,
     SetUp,
     Turn,
     Cards,
@@ -67,6 +68,18 @@ enum Words {
     KeysButtons,
     KeysCurtain,
     KeysUndo,
+    SignPieces,
+    SignShips,
+    SignCards,
+    SignTickets,
+    SignPoints,
+    SignHarbors,
+    SignTechnologies,
+    SignShares,
+    SignMerchandise,
+    SignFlag,
+    SignStrip,
+    SignsInWords,
     SetUpCards,
     SetUpWilds,
     SetUpTwoDecks,
@@ -160,6 +173,25 @@ impl Paragraph {
     }
 }
 
+impl Words {
+    /// What a sign that the paragraph explains counts.
+    const fn counted(self) -> Option<Phrase> {
+        Some(match self {
+            Words::SignPieces => Phrase::CountPieces,
+            Words::SignShips => Phrase::CountShips,
+            Words::SignCards => Phrase::CountCards,
+            Words::SignTickets => Phrase::CountTickets,
+            Words::SignPoints => Phrase::CountPoints,
+            Words::SignHarbors => Phrase::CountHarbors,
+            Words::SignTechnologies => Phrase::CountTechnologies,
+            Words::SignShares => Phrase::CountShares,
+            Words::SignMerchandise => Phrase::CountMerchandise,
+            Words::SignFlag => Phrase::CountFlag,
+            _ => return None,
+        })
+    }
+}
+
 /// A paragraph with its figures, in a language.
 #[derive(Clone, Copy, Debug)]
 pub struct ParagraphIn {
@@ -188,6 +220,12 @@ const fn words_in(words: Words, language: Language) -> &'static str {
 }
 
 impl Topic {
+    /// What the signs count that the topic explains, one for each of its items, in their order.
+    pub fn signs(self, board: &'static Board) -> impl Iterator<Item = Phrase> {
+        self.paragraphs(board)
+            .filter_map(|paragraph| paragraph.words.counted())
+    }
+
     /// What the topic is called.
     pub const fn title(self, language: Language) -> &'static str {
         match language {

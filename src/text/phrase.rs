@@ -62,7 +62,9 @@ phrases! {
     Note: PassTheDevice SecretChoices GrayAnyColor WaysToPay FerryNote SeaNote StandInNote
         DieselNote DeckEmpty RowEmpty StillPossible NotPossible Completed TicketsSecret
         SharesSecret BuyThenAct NoSharesYet SharedWin KeysOfDevice HoldToPeek RefillFrom
-        SinceLastTurn GoodGame PiecesUse PiecesBox PiecesLater;
+        SinceLastTurn GoodGame PiecesUse PiecesBox PiecesLater
+        CountPieces CountTrains CountShips CountCards CountTickets CountHarbors CountTechnologies
+        CountShares CountMerchandise CountFlag CountPoints;
     Toast: SayKeyUnused SayNoOtherCard SayGameSaved SaySaveFailed SayBatteryLow SayPowerOff SayUndone SayNothingToUndo
         SayNothingToContinue SayNameTaken SayTooFewSeats SayLastRound SayRowCleared SayShuffled
         SayNoPersons SayUsbOnDevice;

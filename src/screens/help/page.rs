@@ -1,12 +1,15 @@
 //! A page of the rules.
 
+use embedded_graphics::prelude::*;
+
 use crate::maps::BoardId;
 use crate::screens::Desk;
 use crate::screens::furniture::{FOOTER, footer};
+use crate::screens::players::sign_of;
 use crate::text::{HELP_LINES, Phrase, Topic};
 use crate::ui::fonts::{Align, Font};
 use crate::ui::palette::{FLAME, INK, PAPER, SAND};
-use crate::ui::shapes::area;
+use crate::ui::shapes::{area, split_left};
 use crate::ui::widgets::bars::{Key, TitleBar};
 use crate::ui::{Drawn, Surface};
 
@@ -103,11 +106,23 @@ impl Page {
         target.fill_solid(&paper, PAPER)?;
         let mut drawn = Ok(());
         let columns = columns(desk);
+        let mut signs = topic.signs(board);
         topic.lines(board, language, columns, HELP_LINES, |line, text| {
+            let item = text.strip_prefix("- ");
+            let sign = item.and_then(|_| signs.next()).map(sign_of);
             if line / HELP_LINES == usize::from(self.page) && drawn.is_ok() {
                 let y = TOP + (line % HELP_LINES) as i32 * PITCH;
                 let room = area(LEFT, y, columns as u32 * Font::Prose.width(), PITCH as u32);
-                drawn = Font::Prose.draw_in(target, &text, room, Align::Left, INK);
+                drawn = match (sign, item) {
+                    (Some(sign), Some(item)) => {
+                        let (mark, words) = split_left(room, 2 * Font::Prose.width());
+                        let corner = mark.top_left + Point::new(0, 5);
+                        sign.draw(target, corner, 1, FLAME).and_then(|()| {
+                            Font::Prose.draw_in(target, &item, words, Align::Left, INK)
+                        })
+                    }
+                    _ => Font::Prose.draw_in(target, &text, room, Align::Left, INK),
+                };
             }
         });
         drawn?;

@@ -61,7 +61,7 @@ fn draw_merchandise<D: Surface>(
     };
     let (left, top) = (room.top_left.x, room.top_left.y);
     let number = |row: i32| area(left + 14, top + row * ROW, 13, ROW as u32);
-    Sign::CARDS.draw(target, Point::new(left + 3, top + 4), 1, MIST)?;
+    Sign::CRATE.draw(target, Point::new(left + 3, top + 4), 1, MIST)?;
     let count = game.merchandise_left();
     Font::Prose.draw_in(target, &count, number(0), Align::Right, MIST)?;
     for (row, seat) in (1..).zip(game.seats()) {

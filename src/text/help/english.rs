@@ -7,6 +7,7 @@ pub(super) const fn title(topic: Topic) -> &'static str {
     match topic {
         Topic::Aim => "The aim",
         Topic::Keys => "The keys",
+        Topic::Signs => "Signs and numbers",
         Topic::SetUp => "Before the game",
         Topic::Turn => "A turn",
         Topic::Cards => "Drawing cards",
@@ -64,6 +65,26 @@ pub(super) const fn words(words: Words) -> &'static str {
             "A claim, a purchase or a choice can be taken back in the menu until a card is \
              revealed or the device changes hands."
         }
+        SignPieces => "- pieces left to build with",
+        SignShips => "- ships left, for sea routes",
+        SignCards => "- cards in hand",
+        SignTickets => "- tickets kept",
+        SignPoints => "- points so far",
+        SignHarbors => "- harbours; on a card or at a city it is the anchor that a harbour needs",
+        SignTechnologies => "- technologies",
+        SignShares => "- shares",
+        SignMerchandise => {
+            "- merchandise cards; in a corner of the map how many are left, under it what \
+             each player has"
+        }
+        SignFlag => {
+            "- cards set aside for the flag; in a corner of the map a frame is a colour \
+             still missing"
+        }
+        SignStrip => "- 3.2 under the map: three wagon cards, and ship cards for two spaces",
+        SignsInWords => {
+            "Players in the menu tells each number in words: arrows go from one to the next."
+        }
         SetUpCards => {
             "Each player begins with {pieces} and {dealt card|cards}. Beside the deck {row \
              card lies|cards lie} open in a row."
@@ -84,7 +105,7 @@ pub(super) const fn words(words: Words) -> &'static str {
              {suggested-ships ship|ships}. The rest stays in the player's own box."
         }
         SetUpFirst => {
-            "Who begins is drawn by lot, unless the seats say otherwise. Then turns go around \
+            "Who begins is drawn by lot, unless the options of the new game name somebody. Then turns go around \
              the table."
         }
         TurnThree => "A turn is exactly one action: draw cards, claim a route, or draw tickets.",

@@ -22,7 +22,8 @@ impl Topic {
     /// line, counted from zero over all pages, and the line. Returns how many there are.
     ///
     /// Between paragraphs is an empty line, which is not called with; items of a list have none.
-    /// A paragraph that would leave its first line alone at the end of a page goes to the next.
+    /// A paragraph that does not fit on the rest of a page goes whole to the next; only one that
+    /// is longer than a page is broken.
     pub fn lines(
         self,
         board: &'static Board,
@@ -33,19 +34,20 @@ impl Topic {
     ) -> usize {
         let page_lines = page_lines.max(1);
         let mut line = 0;
-        let mut last = None;
+        let mut last_was_item = None;
         for paragraph in self.paragraphs(board) {
             let mut text: String<PARAGRAPH_BYTES> = String::new();
             // What does not fit is left out; the test sees to it that all fits.
             let _ = write!(text, "{}", paragraph.in_language(board, language));
-            let in_list = last == Some(paragraph.words);
-            if last.is_some() && !in_list && line % page_lines != 0 {
+            let is_item = text.starts_with("- ");
+            let in_list = is_item && last_was_item == Some(true);
+            if last_was_item.is_some() && !in_list && line % page_lines != 0 {
                 line += 1;
             }
-            last = Some(paragraph.words);
+            last_was_item = Some(is_item);
             let count = wrap(&text, columns).count();
             let left = page_lines - line % page_lines;
-            if left == 1 && count > 1 || in_list && left < count {
+            if left < count.min(page_lines) {
                 line += left;
             }
             for text in wrap(&text, columns) {

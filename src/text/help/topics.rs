@@ -5,9 +5,10 @@ use crate::maps::{Board, TieBreak};
 
 impl Topic {
     /// Every topic of any game, in reading order.
-    pub const ALL: [Topic; 23] = [
+    pub const ALL: [Topic; 24] = [
         Topic::Aim,
         Topic::Keys,
+        Topic::Signs,
         Topic::SetUp,
         Topic::Turn,
         Topic::Cards,
@@ -65,6 +66,20 @@ impl Topic {
                 AimLoss,
             ],
             Topic::Keys => &[KeysButtons, KeysCurtain, KeysUndo],
+            Topic::Signs => &[
+                SignPieces,
+                SignShips,
+                SignCards,
+                SignTickets,
+                SignPoints,
+                SignHarbors,
+                SignTechnologies,
+                SignShares,
+                SignMerchandise,
+                SignFlag,
+                SignStrip,
+                SignsInWords,
+            ],
             Topic::SetUp => &[
                 SetUpCards,
                 SetUpWilds,
@@ -148,24 +163,24 @@ impl Words {
         match self {
             AimLongest | ScoreLongest => board.bonuses.longest_path > 0,
             ScoreMostTickets => board.bonuses.most_tickets > 0,
-            AimHarbors | HarborWhere | HarborCost | HarborPoints | ScoreHarbors => {
+            AimHarbors | SignHarbors | HarborWhere | HarborCost | HarborPoints | ScoreHarbors => {
                 board.harbors.is_some()
             }
-            AimTechnologies | TurnPurchase | TechnologyStart | TechnologyBuy | TechnologyNeeds
-            | TechnologyRightOfWay | ScoreTechnologies => technologies,
+            AimTechnologies | SignTechnologies | TurnPurchase | TechnologyStart | TechnologyBuy
+            | TechnologyNeeds | TechnologyRightOfWay | ScoreTechnologies => technologies,
             TechnologyFree => {
                 technologies && some_route(|route| route.cost.is_ferry() && route.needs.bits() == 0)
             }
             TechnologyForSale => advanced(item) == Some(false),
             AdvancedForSale => advanced(item) == Some(true),
             AdvancedVariant | AdvancedNotes => board.technologies.iter().any(|sold| sold.advanced),
-            AimShares | ShareTake | SharePay | ShareCompany | ScoreShares => {
+            AimShares | SignShares | ShareTake | SharePay | ShareCompany | ScoreShares => {
                 !board.companies.is_empty()
             }
             DummyCollects | DummyKeeps => !board.companies.is_empty() && board.least_players == 2,
-            AimFlags | FlagAside | FlagComplete => board.flags.is_some(),
-            AimMerchandise | MerchandiseTake | MerchandisePlaces | MerchandiseTie
-            | ScoreMerchandise => board.merchandise.is_some(),
+            AimFlags | SignFlag | FlagAside | FlagComplete => board.flags.is_some(),
+            AimMerchandise | SignMerchandise | MerchandiseTake | MerchandisePlaces
+            | MerchandiseTie | ScoreMerchandise => board.merchandise.is_some(),
             MerchandiseOf => board.merchandise.as_ref().is_some_and(|figures| {
                 item >= usize::from(board.least_players)
                     && figures
@@ -174,8 +189,8 @@ impl Words {
                         .is_some_and(|points| !points.is_empty())
             }),
             SetUpCards | DrawOneDeck | WildsAnyColor => !two_decks,
-            SetUpTwoDecks | DrawTwoDecks | WildsBothDecks | ShipsAndRails | ShipsDouble
-            | ShipsNoDouble | EndBothKinds => two_decks,
+            SignShips | SignStrip | SetUpTwoDecks | DrawTwoDecks | WildsBothDecks
+            | ShipsAndRails | ShipsDouble | ShipsNoDouble | EndBothKinds => two_decks,
             SetUpWilds => board.cards.dealt_wilds > 0,
             SetUpPieces => board.pieces.chosen.is_some(),
             TurnThree => board.harbors.is_none() && board.exchange_price.is_none(),

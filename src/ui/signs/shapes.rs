@@ -381,4 +381,40 @@ impl Sign {
         #######
         ",
     );
+    /// A battery.
+    pub const BATTERY: Sign = sign(
+        "
+        ..###..
+        #######
+        #.....#
+        #.....#
+        #.###.#
+        #.###.#
+        #######
+        ",
+    );
+    /// A battery that is being charged.
+    pub const BOLT: Sign = sign(
+        "
+        ....##.
+        ...##..
+        ..##...
+        .#####.
+        ...##..
+        ..##...
+        .##....
+        ",
+    );
+    /// Cards set aside for the flag.
+    pub const FLAG: Sign = sign(
+        "
+        ######.
+        ######.
+        #####..
+        ######.
+        #......
+        #......
+        #......
+        ",
+    );
 }
