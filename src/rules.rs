@@ -55,7 +55,7 @@ pub use longest_path::longest_path;
 pub use memory::Memory;
 pub use moves::{Move, MoveKind, MoveKinds};
 pub use notation::NotationError;
-pub use payment::{MAX_PAYMENTS, Payments};
+pub use payment::{MAX_PAYMENTS, Payments, payment_worth};
 pub use refusal::{Refusal, Refused};
 pub use scoring::{Bonus, Score, Standings};
 pub use seat::Seat;

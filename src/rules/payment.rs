@@ -5,8 +5,9 @@
 //! ([`Price::is_affordable`]), and which payments are there ([`Price::each_payment`]).
 
 mod listing;
+mod ways;
 
-pub use listing::{MAX_PAYMENTS, Payments};
+pub use listing::{MAX_PAYMENTS, Payments, payment_worth};
 pub(super) use listing::{Visit, best_payments};
 
 use crate::maps::{Card, Cards, Color, Face};

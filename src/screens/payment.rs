@@ -3,22 +3,26 @@
 //! The ways to pay are listed best first; any one card can be changed for another that pays too.
 
 mod head;
+mod laid;
+mod list;
 mod ways;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use self::ways::{draw_way, exchanged, move_for};
+use self::laid::Laid;
+use self::list::Window;
+use self::ways::{draw_way, face_signs, move_for};
 use super::furniture::{FOOTER, footer, header};
 use super::{Areas, Command, Desk, Notice, Step};
 use crate::button::Button;
 use crate::maps::{Card, Cards, CityId, RouteId, Technology};
-use crate::rules::{Game, Payments, Refusal};
+use crate::rules::{Game, Refusal};
 use crate::text::{Phrase, Sentence};
 use crate::ui::fonts::{Align, Font};
-use crate::ui::palette::{CardColors, GOLD, MIST, NIGHT};
+use crate::ui::palette::{CardColors, GOLD, INK, MIST, NIGHT};
 use crate::ui::part::sees;
-use crate::ui::shapes::{Direction, area, arrow};
+use crate::ui::shapes::{Direction, area, arrow, fill_cut, inset};
 use crate::ui::signs::Sign;
 use crate::ui::widgets::bars::Key;
 use crate::ui::widgets::cards::{
@@ -38,12 +42,12 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    /// The ways to pay for it, best first.
-    pub fn payments(self, game: &Game) -> Payments {
+    /// Shows the ways to pay for it, some twice.
+    fn each_way(self, game: &Game, show: &mut dyn FnMut(Cards)) {
         match self {
-            Purpose::Route(route) => game.payments(route),
-            Purpose::Harbor(_) => game.harbor_payments(),
-            Purpose::Technology(technology) => game.technology_payments(technology),
+            Purpose::Route(route) => game.each_way_to_claim(route, show),
+            Purpose::Harbor(_) => game.each_way_to_build(show),
+            Purpose::Technology(technology) => game.each_way_to_buy(technology, show),
         }
     }
 }
@@ -52,9 +56,11 @@ impl Purpose {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Payment {
     purpose: Purpose,
-    pay: Cards,
+    laid: Laid,
     /// Which card has the focus.
     chosen: u8,
+    /// What lay in its place when it got the focus.
+    first: Card,
     /// Whether a card is set aside for the flag, where that is a choice.
     aside: bool,
 }
@@ -62,22 +68,16 @@ pub struct Payment {
 /// Said where no other card would pay.
 const NO_OTHER: Step = Step::Say(Notice::Say(Phrase::SayNoOtherCard));
 
-/// Ways that are listed at once.
-const ROWS: usize = 3;
 /// Cards that are drawn as cards; more are drawn as cars.
 const MOST_CARDS: usize = 6;
+/// The size of such a car with what the card shows beside its colour.
+const CAR_WITH_FACE: Size = Size::new(33, 13);
 
 impl Payment {
     /// The step that lets somebody pay, if there is a way to.
     pub fn step(desk: &Desk, purpose: Purpose) -> Step {
-        let payments = desk.game().map(|game| purpose.payments(game));
-        match payments.as_ref().and_then(|payments| payments.first()) {
-            Some(&pay) => Step::open(Payment {
-                purpose,
-                pay,
-                chosen: 0,
-                aside: true,
-            }),
+        match desk.game().and_then(|game| list::best(purpose, game)) {
+            Some(pay) => Step::open(Payment::of(purpose, &pay)),
             None => Step::Refuse(match purpose {
                 Purpose::Route(_) => Refusal::RoutePayment,
                 Purpose::Harbor(_) => Refusal::HarborPayment,
@@ -86,14 +86,32 @@ impl Payment {
         }
     }
 
+    fn of(purpose: Purpose, pay: &Cards) -> Payment {
+        let mut payment = Payment {
+            purpose,
+            laid: Laid::new(pay),
+            chosen: 0,
+            first: Card::WILD,
+            aside: true,
+        };
+        payment.focus(0);
+        payment
+    }
+
+    /// Moves the focus to a card.
+    fn focus(&mut self, index: u8) {
+        self.chosen = index;
+        self.first = self.card(index).unwrap_or(Card::WILD);
+    }
+
     pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
         let Some(game) = desk.game() else {
             return Step::Back;
         };
-        let count = self.pay.total() as u8;
+        let count = self.laid.count().max(1);
         match button {
             Button::A => {
-                let play = move_for(game, self.purpose, &self.pay, self.aside);
+                let play = move_for(game, self.purpose, &self.laid.pay(), self.aside);
                 return match game.check(&play) {
                     Ok(()) => Step::Do(Command::Play(play)),
                     Err(refusal) => Step::Refuse(refusal),
@@ -103,72 +121,52 @@ impl Payment {
             Button::X if self.has_flag_choice(game) => self.aside = !self.aside,
             Button::X => return Step::Nothing,
             Button::Y => {
-                let payments = self.purpose.payments(game);
-                let place = payments.iter().position(|pay| *pay == self.pay);
-                let next = place.map_or(0, |place| (place + 1) % payments.len().max(1));
-                self.pay = payments.get(next).copied().unwrap_or(self.pay);
-                self.chosen = self.chosen.min(self.pay.total().saturating_sub(1) as u8);
-                if payments.len() < 2 {
+                let Some(next) = list::next(self.purpose, game, &self.laid.pay()) else {
                     return NO_OTHER;
-                }
+                };
+                self.laid = Laid::new(&next);
+                self.focus(self.chosen.min(self.laid.count().saturating_sub(1)));
             }
             Button::Left | Button::Right if count < 2 => return NO_OTHER,
-            Button::Left => self.chosen = (self.chosen + count.max(1) - 1) % count.max(1),
-            Button::Right => self.chosen = (self.chosen + 1) % count.max(1),
+            Button::Left => self.focus((self.chosen + count - 1) % count),
+            Button::Right => self.focus((self.chosen + 1) % count),
             Button::Up | Button::Down => {
-                let Some(card) = self.card(self.chosen) else {
-                    return Step::Nothing;
-                };
-                let forward = button == Button::Up;
-                let Some((pay, new)) = self.exchanged(desk, game, card, forward) else {
+                let Some(other) = self.other_card(desk, game, button == Button::Up) else {
                     return NO_OTHER;
                 };
-                self.pay = pay;
-                // Follow the card that was put in: cards lie in the order of their kinds.
-                let place = self.cards().position(|card| card == new);
-                self.chosen = place.unwrap_or(0) as u8;
+                self.laid = self.laid.with(self.chosen, other);
             }
         }
         Step::Moved
     }
 
-    /// The payment with one card exchanged for another that pays too, and that other.
-    fn exchanged(
-        &self,
-        desk: &Desk,
-        game: &Game,
-        card: Card,
-        forward: bool,
-    ) -> Option<(Cards, Card)> {
-        let hand = desk.view()?.own().hand();
-        exchanged(&self.pay, hand, card, forward, |pay| {
-            let play = move_for(game, self.purpose, pay, self.aside);
-            game.check(&play).is_ok()
+    /// The next card that pays too in the place of the chosen one.
+    fn other_card(&self, desk: &Desk, game: &Game, forward: bool) -> Option<Card> {
+        let (hand, card) = (desk.view()?.own().hand(), self.card(self.chosen)?);
+        ways::after(card, self.first, forward, |other| {
+            let pay = self.laid.with(self.chosen, other).pay();
+            hand[other] >= pay[other]
+                && game
+                    .check(&move_for(game, self.purpose, &pay, self.aside))
+                    .is_ok()
         })
     }
 
     /// Whether one of the cards could be set aside for the flag.
     fn has_flag_choice(&self, game: &Game) -> bool {
-        let plain = ways::plain_move(self.purpose, &self.pay, None);
+        let plain = ways::plain_move(self.purpose, &self.laid.pay(), None);
         game.check(&plain) == Err(Refusal::FlagChoice)
     }
 
-    /// The cards that pay, in the order of their kinds.
-    fn cards(&self) -> impl Iterator<Item = Card> + '_ {
-        self.pay
-            .iter()
-            .flat_map(|(card, count)| core::iter::repeat_n(card, usize::from(count)))
-    }
-
     fn card(&self, index: u8) -> Option<Card> {
-        self.cards().nth(index.into())
+        self.laid.cards().nth(index.into())
     }
 
     pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
         let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
             return Ok(());
         };
-        let count = i32::from(self.pay.total());
+        let count = i32::from(self.laid.count());
         let question = desk.tell(Sentence::PayCards { count });
         header(desk, target, view.seat(), &question)?;
         let below = area(
@@ -198,13 +196,16 @@ impl Payment {
 
     /// Where the card with this place lies.
     fn card_place(&self, desk: &Desk, index: i32) -> Rectangle {
-        let count = i32::from(self.pay.total()).max(1);
+        let count = i32::from(self.laid.count()).max(1);
         let width = desk.width() as i32;
         if count as usize > MOST_CARDS {
-            let pitch = CAR.width as i32 + 5;
+            // What a card shows beside its colour takes more room.
+            let has_faces = self.laid.cards().any(|card| !face_signs(card).is_empty());
+            let size = if has_faces { CAR_WITH_FACE } else { CAR };
+            let pitch = size.width as i32 + 5;
             let in_row = ((width - 12) / pitch).max(1);
             let corner = Point::new(8 + index % in_row * pitch, 60 + index / in_row * 19);
-            return Rectangle::new(corner, CAR);
+            return Rectangle::new(corner, size);
         }
         let (size, pitch) = if count <= 5 {
             (CARD, 46)
@@ -219,25 +220,20 @@ impl Payment {
         if !sees(target, &Payment::cards_area(desk)) {
             return Ok(());
         }
-        let many = usize::from(self.pay.total()) > MOST_CARDS;
-        for (index, card) in (0..).zip(self.cards()) {
+        let many = usize::from(self.laid.count()) > MOST_CARDS;
+        for (index, card) in (0..).zip(self.laid.cards()) {
             let place = self.card_place(desk, index);
             let chosen = index == i32::from(self.chosen);
             if many {
                 if chosen {
                     draw_ring(target, place)?;
                 }
-                draw_car(
-                    target,
-                    place,
-                    CardColors::of_card(card),
-                    Sign::of_card(card),
-                )?;
+                draw_small(target, place, card)?;
             } else if chosen {
                 draw_chosen_card(target, place, card)?;
                 let other = desk
                     .game()
-                    .and_then(|game| self.exchanged(desk, game, card, true));
+                    .and_then(|game| self.other_card(desk, game, true));
                 if other.is_none() {
                     continue;
                 }
@@ -269,19 +265,26 @@ impl Payment {
             Align::Left,
             MIST,
         )?;
-        let payments = self.purpose.payments(game);
-        let current = payments.iter().position(|pay| *pay == self.pay);
-        let first = current.unwrap_or(0).saturating_sub(ROWS - 1);
-        for (row, (index, pay)) in (0..).zip(payments.iter().enumerate().skip(first).take(ROWS)) {
+        let pay = self.laid.pay();
+        let window = Window::around(self.purpose, game, &pay);
+        for (row, way) in (0..).zip(&window.ways) {
             let place = area(5, 152 + row * 21, width.saturating_sub(10), 20);
-            let best = (index == 0).then_some(desk.say(Phrase::Best));
-            draw_way(target, place, pay, Some(index) == current, best)?;
+            let best = (window.best.as_ref() == Some(way)).then_some(desk.say(Phrase::Best));
+            draw_way(target, place, way, *way == pay, best)?;
+        }
+        // Whether there are more, up and down.
+        let right = width as i32 - 12;
+        if window.more_before {
+            arrow(target, Point::new(right - 14, 142), 5, Direction::Up, MIST)?;
+        }
+        if window.more_after {
+            arrow(target, Point::new(right, 146), 5, Direction::Down, MIST)?;
         }
         Ok(())
     }
 
     pub(super) fn changed(&self, before: &Payment, desk: &Desk) -> Areas {
-        if self.pay != before.pay || self.aside != before.aside {
+        if self.laid != before.laid || self.aside != before.aside {
             return Areas::All;
         }
         if self.chosen == before.chosen {
@@ -289,4 +292,19 @@ impl Payment {
         }
         Areas::one(Payment::cards_area(desk))
     }
+}
+
+/// Draws one of many cards: its colour as a car, and what else tells it apart beside its sign.
+fn draw_small<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> Drawn<D> {
+    let (colors, signs) = (CardColors::of_card(card), face_signs(card));
+    if signs.is_empty() {
+        return draw_car(target, place, colors, Sign::of_card(card));
+    }
+    fill_cut(target, place, 1, INK)?;
+    target.fill_solid(&inset(place, 1), colors.full)?;
+    for (index, sign) in (0..).zip(core::iter::once(&Sign::of_card(card)).chain(signs)) {
+        let corner = place.top_left + Point::new(4 + index * 9, 3);
+        sign.draw(target, corner, 1, colors.sign)?;
+    }
+    Ok(())
 }

@@ -85,8 +85,8 @@ impl Price {
 pub(in crate::rules) fn best_payments(each: impl FnOnce(Visit) -> ControlFlow<()>) -> Payments {
     let mut best = Payments::new();
     let _ = each(&mut |pay| {
-        let worth = worth(&pay);
-        let place = best.iter().position(|other| worth < self::worth(other));
+        let worth = payment_worth(&pay);
+        let place = best.iter().position(|other| worth < payment_worth(other));
         let place = place.unwrap_or(best.len());
         if place < MAX_PAYMENTS {
             if best.is_full() {
@@ -101,7 +101,7 @@ pub(in crate::rules) fn best_payments(each: impl FnOnce(Visit) -> ControlFlow<()
 }
 
 /// What cards are worth to their owner, roughly, in quarters of a plain card.
-fn worth(cards: &Cards) -> u16 {
+pub fn payment_worth(cards: &Cards) -> u16 {
     let quarters = |card: Card| match card.face() {
         None => 13,
         Some(Face::Wagon) => 4,
@@ -175,7 +175,12 @@ impl RailPrice {
 
 /// Adds `count` cards of the hand to `spent`, from the scarcest colours and from a spared one
 /// last, or `None` if there are not so many. Wilds are no scraps.
-fn with_scraps(hand: &Cards, mut spent: Cards, count: u8, spared: Option<Color>) -> Option<Cards> {
+pub(super) fn with_scraps(
+    hand: &Cards,
+    mut spent: Cards,
+    count: u8,
+    spared: Option<Color>,
+) -> Option<Cards> {
     let mut rest = *hand;
     rest.remove(&spent);
     rest[Card::WILD] = 0;

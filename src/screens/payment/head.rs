@@ -82,7 +82,7 @@ impl Payment {
 
     /// What is particular about the price.
     fn note(&self, game: &Game) -> Option<Phrase> {
-        let cards = self.pay.total();
+        let cards = u16::from(self.laid.count());
         let cost = match self.purpose {
             Purpose::Route(id) => game.board().route(id)?.cost,
             Purpose::Technology(technology) => {

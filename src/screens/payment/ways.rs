@@ -3,13 +3,14 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
 
 use super::Purpose;
-use crate::maps::{Card, Cards};
+use crate::maps::{Card, Cards, Face};
 use crate::rules::{Game, Move};
 use crate::ui::fonts::{Align, Font};
 use crate::ui::shapes::{split_left, split_right};
-use crate::ui::signs::draw_card_plate;
+use crate::ui::signs::{Sign, draw_card_plate};
 use crate::ui::widgets::rows::{RowStyle, Tone};
 use crate::ui::{Drawn, Surface};
 
@@ -33,26 +34,30 @@ pub fn move_for(game: &Game, purpose: Purpose, pay: &Cards, aside: bool) -> Move
     plain_move(purpose, pay, Some(aside))
 }
 
-/// The payment with one card of a kind exchanged for the next kind of the hand that pays too, and
-/// that kind.
-pub fn exchanged(
-    pay: &Cards,
-    hand: &Cards,
+/// The card that comes after `card` in a place of a payment, forward or backward, among those of
+/// the hand with which it is valid. All turns begin with the card that lay there `first`, and the
+/// wild stands farthest from it.
+pub fn after(
     card: Card,
+    first: Card,
     forward: bool,
-    valid: impl Fn(&Cards) -> bool,
-) -> Option<(Cards, Card)> {
-    let step = if forward { 1 } else { Card::KINDS - 1 };
-    let others = (1..Card::KINDS).map(|away| (card.index() + away * step) % Card::KINDS);
-    others.filter_map(Card::from_index).find_map(|other| {
-        let mut changed = *pay;
-        if hand[other] <= changed[other] {
-            return None;
-        }
-        changed[card] = changed[card].saturating_sub(1);
-        changed[other] += 1;
-        valid(&changed).then_some((changed, other))
-    })
+    is_valid: impl Fn(Card) -> bool,
+) -> Option<Card> {
+    let from = |away: usize| Card::from_index((first.index() + away) % Card::KINDS);
+    let others = (1..Card::KINDS).filter_map(from).filter(|&other| {
+        let is_seen = other == card || is_valid(other);
+        is_seen && !other.is_wild()
+    });
+    let mut turn: Vec<Card, { Card::KINDS }> = others.collect();
+    // There is room: no kind is in it twice.
+    if !first.is_wild() && (card.is_wild() || is_valid(Card::WILD)) {
+        let _ = turn.insert(turn.len().div_ceil(2), Card::WILD);
+    }
+    let _ = turn.insert(0, first);
+    let place = turn.iter().position(|&other| other == card)?;
+    let by = if forward { 1 } else { turn.len() - 1 };
+    let next = turn.get((place + by) % turn.len()).copied();
+    next.filter(|&next| next != card)
 }
 
 /// Draws a way to pay: kinds of cards with how many of each.
@@ -90,13 +95,32 @@ pub fn draw_way<D: Surface>(
         _ => (whole, fits(&whole).unwrap_or(Spacing::Tight)),
     };
     for (card, count) in pay.iter() {
-        draw_card_plate(target, room.top_left + Point::new(0, 4), card)?;
-        let (part, rest) = split_left(room, spacing.width(count));
-        let (_, words) = split_left(part, spacing.lead());
+        let corner = room.top_left + Point::new(0, 4);
+        draw_card_plate(target, corner, card)?;
+        let plain = style.color(Tone::Plain);
+        for (index, sign) in (0..).zip(face_signs(card)) {
+            let x = Sign::PLATE as i32 + 1 + index * FACE;
+            sign.draw(target, corner + Point::new(x, 3), 1, plain)?;
+        }
+        let (part, rest) = split_left(room, spacing.width(card, count));
+        let (_, words) = split_left(part, spacing.lead(card));
         spacing.draw_count(target, count, words, style.color(Tone::Plain))?;
         room = rest;
     }
     Ok(())
+}
+
+/// From one sign of a face to the next.
+const FACE: i32 = Sign::SIZE as i32 + 1;
+
+/// What tells the cards of one colour apart: nothing for plain wagons, else what the card shows.
+pub fn face_signs(card: Card) -> &'static [Sign] {
+    match card.face() {
+        None | Some(Face::Wagon) => &[],
+        Some(Face::HarborWagon) => &[Sign::WAGON, Sign::ANCHOR],
+        Some(Face::Ship) => &[Sign::SHIP, Sign::ANCHOR],
+        Some(Face::DoubleShip) => &[Sign::SHIP, Sign::SHIP],
+    }
 }
 
 /// How close the kinds of cards stand.
@@ -108,24 +132,27 @@ enum Spacing {
 
 impl Spacing {
     /// From the left of a plate to its count.
-    const fn lead(self) -> u32 {
+    fn lead(self, card: Card) -> u32 {
+        let signs = face_signs(card).len() as u32 * FACE as u32;
         match self {
-            Spacing::Wide => 15,
-            Spacing::Tight => 14,
+            Spacing::Wide => 15 + signs,
+            Spacing::Tight => 14 + signs,
         }
     }
 
     /// The width of a plate and its count.
-    fn width(self, count: u8) -> u32 {
+    fn width(self, card: Card, count: u8) -> u32 {
         match self {
-            Spacing::Wide => self.lead() + Font::Narrow.measure(&format_args!("x{count}")) + 6,
-            Spacing::Tight => self.lead() + Font::Prose.measure(&count) + 2,
+            Spacing::Wide => self.lead(card) + Font::Narrow.measure(&format_args!("x{count}")) + 6,
+            Spacing::Tight => self.lead(card) + Font::Prose.measure(&count) + 2,
         }
     }
 
     /// The width of a whole payment.
     fn measure(self, pay: &Cards) -> u32 {
-        pay.iter().map(|(_, count)| self.width(count)).sum()
+        pay.iter()
+            .map(|(card, count)| self.width(card, count))
+            .sum()
     }
 
     fn draw_count<D: Surface>(

@@ -1,0 +1,131 @@
+//! Payments card by card: every one that the rules accept can be made with the buttons.
+
+use std::collections::{HashSet, VecDeque};
+
+use embedded_graphics::prelude::Size;
+use host_tests::console::openings::{board, opening};
+use host_tests::position::{Position, cards};
+use pocket_rails::button::Button;
+use pocket_rails::maps::{Card, Cards, Id, RouteId};
+use pocket_rails::rules::{Game, Move, Seat};
+use pocket_rails::screens::{Command, Desk, Payment, Purpose, Screen, Step};
+use pocket_rails::table::Table;
+
+/// A desk at which the one person of two players holds the device in this game.
+fn desk(name: &str, game: Game) -> Desk {
+    let mut begun = opening(board(name), 2, 1, 7);
+    begun.first = Some(Seat::default());
+    let table = Table::begin(begun).expect("a game that can be set up");
+    let mut desk = Desk::new(Size::new(240, 240));
+    desk.table = Some(table.over(game));
+    desk
+}
+
+/// What A pays on a screen.
+fn paid(screen: &Screen, desk: &Desk) -> Cards {
+    match screen.clone().press(Button::A, desk) {
+        Step::Do(Command::Play(Move::Claim { pay, .. })) => pay,
+        other => panic!("no payment: {other:?}"),
+    }
+}
+
+/// The screens that are one exchange or one listed way from a screen.
+fn neighbors(screen: &Screen, desk: &Desk) -> Vec<Screen> {
+    let mut found = vec![screen.clone()];
+    found[0].press(Button::Y, desk);
+    let mut focused = screen.clone();
+    for _ in 0..paid(screen, desk).total() {
+        let mut changed = focused.clone();
+        for _ in 0..Card::PLAIN_KINDS {
+            changed.press(Button::Up, desk);
+            found.push(changed.clone());
+        }
+        focused.press(Button::Right, desk);
+    }
+    found
+}
+
+/// All payments that presses lead to.
+fn reached(desk: &Desk, route: RouteId) -> HashSet<Cards> {
+    let Step::Open(screen) = Payment::step(desk, Purpose::Route(route)) else {
+        return HashSet::new();
+    };
+    let mut found = HashSet::from([paid(&screen, desk)]);
+    let mut next = VecDeque::from([screen]);
+    while let Some(screen) = next.pop_front() {
+        for neighbor in neighbors(&screen, desk) {
+            if found.insert(paid(&neighbor, desk)) {
+                next.push_back(neighbor);
+            }
+        }
+    }
+    found
+}
+
+/// All parts of a hand that the rules accept for a route.
+fn accepted(game: &Game, hand: &Cards, route: RouteId) -> HashSet<Cards> {
+    let kinds: Vec<(Card, u8)> = hand.iter().collect();
+    let mut parts = vec![Cards::NONE];
+    for (card, count) in kinds {
+        let more = |part: &Cards| (0..=count).map(|n| part.with(card, n)).collect::<Vec<_>>();
+        parts = parts.iter().flat_map(more).collect();
+    }
+    let pays = |pay: &Cards| {
+        let (pay, flag) = (*pay, None);
+        game.check(&Move::Claim { route, pay, flag }).is_ok()
+    };
+    parts.into_iter().filter(pays).collect()
+}
+
+#[test]
+fn every_payment_with_stand_ins_can_be_made_card_by_card() {
+    let figures = board("uk").board();
+    for (length, hand) in [(1, "2g1b2p1w1*"), (2, "2g1b1p1w1y1*"), (2, "3g2b2p1w1r2*")] {
+        let game = Position::new("uk", 2).hand(0, hand).game();
+        let desk = desk("uk", game.clone());
+        let routes = figures.routes.iter().enumerate();
+        let routes = routes.filter(|(_, route)| route.cost.length == length);
+        let mut compared = 0;
+        for (index, _) in routes.take(8) {
+            let route = RouteId::from_index(index);
+            let wanted = accepted(&game, &cards(hand), route);
+            let reached = reached(&desk, route);
+            let missing: Vec<_> = wanted.difference(&reached).collect();
+            assert!(missing.is_empty(), "route {index} with {hand}: {missing:?}");
+            compared += wanted.len();
+        }
+        assert!(
+            compared > 0,
+            "some routes of {length} can be paid with {hand}"
+        );
+    }
+}
+
+#[test]
+fn all_cards_that_pay_come_in_turn_and_the_wild_is_not_the_first() {
+    let game = Position::new("uk", 2).hand(0, "2g2b2p2w2*").game();
+    let desk = desk("uk", game.clone());
+    let one = |route: &RouteId| {
+        let found = board("uk").board().route(*route);
+        found.is_some_and(|route| route.cost.length == 1 && route.cost.color.is_none())
+    };
+    let mut routes = (0..board("uk").board().routes.len()).map(RouteId::from_index);
+    let gray = routes.find(|route| one(route) && !game.payments(*route).is_empty());
+    let route = gray.expect("a gray route of one space");
+    let Step::Open(screen) = Payment::step(&desk, Purpose::Route(route)) else {
+        panic!("it can be paid");
+    };
+    for button in [Button::Up, Button::Down] {
+        let mut pressed = screen.clone();
+        assert_eq!(pressed.press(button, &desk), Step::Moved);
+        assert_eq!(paid(&pressed, &desk)[Card::WILD], 0, "{button:?}");
+        // All that pay come in turn: four colours and the wild.
+        let mut seen = vec![paid(&pressed, &desk)];
+        for _ in 0..4 {
+            pressed.press(button, &desk);
+            seen.push(paid(&pressed, &desk));
+        }
+        let kinds: HashSet<Cards> = seen.into_iter().collect();
+        assert_eq!(kinds.len(), 5, "{kinds:?}");
+    }
+}
