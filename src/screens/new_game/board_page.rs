@@ -43,7 +43,7 @@ impl NewGame {
             Button::Down => 1,
             Button::A => {
                 self.page = Page::Seats;
-                return Step::Moved;
+                return self.clear_seats();
             }
             Button::B => return Step::Back,
             Button::Y => return Step::open(Help::of(self.board)),

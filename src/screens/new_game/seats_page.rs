@@ -9,7 +9,7 @@ use super::{NewGame, Page};
 use crate::button::Button;
 use crate::maps::MAX_PLAYERS;
 use crate::screens::furniture::{FOOTER, footer};
-use crate::screens::{Areas, Desk, Step};
+use crate::screens::{Areas, Desk, Notice, Step};
 use crate::table::Who;
 use crate::text::{Phrase, Sentence};
 use crate::ui::fonts::{Align, Font, draw_fitted};
@@ -27,8 +27,23 @@ const PITCH: i32 = 33;
 const TOP: i32 = 28;
 
 impl NewGame {
+    /// Leaves the seats empty that the board does not have, and says so if somebody sat there.
+    pub(super) fn clear_seats(&mut self) -> Step {
+        let board = self.board.board();
+        let (least, most) = (board.least_players, board.most_players);
+        self.seat = self.seat.min(most.saturating_sub(1));
+        let mut cleared = false;
+        for seating in self.seats.iter_mut().skip(most.into()) {
+            cleared |= seating.who.take().is_some();
+        }
+        match cleared {
+            true => Step::Say(Notice::Players { least, most }),
+            false => Step::Moved,
+        }
+    }
+
     pub(super) fn press_seats(&mut self, button: Button, desk: &Desk) -> Step {
-        let count = MAX_PLAYERS as u8;
+        let count = self.board.board().most_players;
         let at = usize::from(self.seat);
         let Some(seating) = self.seats.get_mut(at) else {
             return Step::Nothing;
@@ -62,7 +77,7 @@ impl NewGame {
         let top = TitleBar::HEIGHT;
         let body = area(0, top as i32, width, desk.size.height - top - FOOTER);
         target.fill_solid(&body, NIGHT)?;
-        for index in 0..MAX_PLAYERS {
+        for index in 0..usize::from(self.board.board().most_players) {
             let place = row(desk, index);
             if sees(target, &place) {
                 self.draw_seat(desk, target, index, place)?;
