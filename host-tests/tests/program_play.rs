@@ -145,6 +145,33 @@ fn an_animation_ends_with_the_last_picture_and_lasts_as_long_as_the_run() {
 }
 
 #[test]
+fn a_scene_is_a_file_of_keys_with_options_that_the_command_may_overrule() {
+    let folder = folder("scene");
+    let file = folder.join("some.keys");
+    let scene = "--size 320x240 --language uk\ndown\nfilming\ndown !settings 100\n";
+    fs::write(&file, scene).expect("written");
+    let keys = format!("@{}", text(&file));
+    let pictures = |words: &[&str], name: &str| {
+        let pictures = folder.join(name);
+        let own = ["--keys", &keys, "--png", text(&pictures)];
+        play(&[&own, words].concat());
+        assert_eq!(names(&pictures).len(), 3);
+        fs::read(pictures.join("002-down.png")).expect("a picture")
+    };
+    let plain = pictures(&[], "plain");
+    assert_eq!(plain, pictures(&["--language", "uk"], "same"));
+    assert_ne!(plain, pictures(&["--language", "ru"], "other"));
+}
+
+#[test]
+fn an_empty_file_becomes_a_save() {
+    let file = folder("empty").join("flash.bin");
+    fs::write(&file, "").expect("written");
+    play(&["--keys", "a", "--flash", text(&file)]);
+    assert!(fs::metadata(&file).expect("a file").len() > 0);
+}
+
+#[test]
 fn keys_come_from_a_file_with_remarks_too() {
     let folder = folder("file");
     let file = folder.join("some.keys");

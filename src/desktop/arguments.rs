@@ -26,6 +26,15 @@ impl<'a> Arguments<'a> {
         Ok(Arguments { given })
     }
 
+    /// These options, and of others those that are not among them.
+    #[must_use]
+    pub fn or(mut self, others: Arguments<'a>) -> Arguments<'a> {
+        let is_new = |other: &(&str, &str)| self.all(other.0).next().is_none();
+        let new: Vec<_> = others.given.into_iter().filter(is_new).collect();
+        self.given.extend(new);
+        self
+    }
+
     /// Every value given for an option.
     pub fn all(&self, name: &str) -> impl Iterator<Item = &'a str> {
         self.given

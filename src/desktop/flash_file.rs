@@ -77,7 +77,7 @@ impl NorFlashError for FlashFileError {
 }
 
 impl FlashFile {
-    /// Opens a save, or makes a blank one where there is no file.
+    /// Opens a save, or makes a blank one where there is no file or an empty one.
     ///
     /// # Errors
     ///
@@ -94,7 +94,15 @@ impl FlashFile {
             Err(TryLockError::WouldBlock) => return Err(FlashFileError::InUse(path.to_owned())),
             Err(TryLockError::Error(error)) => return Err(no_access(error)),
         }
-        let length = file.metadata().map_err(no_access)?.len();
+        let mut length = file.metadata().map_err(no_access)?.len();
+        if length == 0 {
+            // Somebody has made room for a save.
+            (&file)
+                .write_all(&vec![0xff; SIZE as usize])
+                .and_then(|()| (&file).rewind())
+                .map_err(no_access)?;
+            length = SIZE.into();
+        }
         if length != u64::from(SIZE) {
             return Err(FlashFileError::WrongSize(path.to_owned(), length));
         }

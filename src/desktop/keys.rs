@@ -16,28 +16,41 @@ pub enum Step {
     Wait(u32),
 }
 
-/// Reads a script, or the file whose name follows an `@`.
-pub fn read(text: &str) -> Result<Vec<Step>, Failure> {
-    match text.strip_prefix('@') {
-        Some(file) => {
-            let text = std::fs::read_to_string(file).map_err(|error| {
-                let file = file.escape_debug();
-                Failure::of_machine(format!("cannot read the keys from '{file}': {error}"))
-            })?;
-            steps(&text)
-        }
-        None => steps(text),
-    }
+/// The text of a script: the words themselves, or the file whose name follows an `@`.
+pub fn text(words: &str) -> Result<String, Failure> {
+    let Some(file) = words.strip_prefix('@') else {
+        return Ok(words.to_owned());
+    };
+    std::fs::read_to_string(file).map_err(|error| {
+        let file = file.escape_debug();
+        Failure::of_machine(format!("cannot read the keys from '{file}': {error}"))
+    })
 }
 
-/// The steps of a script, in which a `#` and what follows it in the line is a remark.
-fn steps(text: &str) -> Result<Vec<Step>, Failure> {
-    let lines = text.lines().map(|line| match line.split_once('#') {
-        Some((words, _)) => words,
-        None => line,
-    });
-    let steps: Result<Vec<Step>, String> =
-        lines.flat_map(str::split_whitespace).map(step).collect();
+/// The lines of a script, in which a `#` and what follows it is a remark.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().map(|line| match line.split_once('#') {
+        Some((words, _)) => words.trim(),
+        None => line.trim(),
+    })
+}
+
+/// The options in a script: the words of lines that begin with `--`.
+pub fn options(text: &str) -> impl Iterator<Item = &str> {
+    lines(text)
+        .filter(|line| line.starts_with("--"))
+        .flat_map(str::split_whitespace)
+}
+
+/// The steps of a script. What a scene says about its film is passed over.
+pub fn steps(text: &str) -> Result<Vec<Step>, Failure> {
+    let is_step = |word: &&str| *word != "filming" && !word.starts_with('!');
+    let steps: Result<Vec<Step>, String> = lines(text)
+        .filter(|line| !line.starts_with("--"))
+        .flat_map(str::split_whitespace)
+        .filter(is_step)
+        .map(step)
+        .collect();
     let steps = steps?;
     if steps.is_empty() {
         return Err(format!("--keys has no keys: {}", usage()).into());

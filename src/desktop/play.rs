@@ -65,8 +65,13 @@ pub fn run(words: &[&str]) -> Result<(), Failure> {
 
 impl Request {
     fn read(words: &[&str]) -> Result<Request, Failure> {
-        let arguments = Arguments::read(words, &OPTIONS)?;
-        let steps = arguments.one("--keys")?.map(keys::read).transpose()?;
+        let given = Arguments::read(words, &OPTIONS)?;
+        let script = given.one("--keys")?.map(keys::text).transpose()?;
+        // A script may bring options of its own; those that are given go before them.
+        let script_words: Vec<&str> = script.iter().flat_map(|text| keys::options(text)).collect();
+        let brought = Arguments::read(&script_words, &OPTIONS)?;
+        let arguments = given.or(brought);
+        let steps = script.as_deref().map(keys::steps).transpose()?;
         let output = Output {
             pictures: path(&arguments, "--png", "a folder")?,
             film: path(&arguments, "--gif", "a file")?,
