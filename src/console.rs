@@ -8,6 +8,7 @@ mod keep;
 mod motion;
 mod paint;
 mod play;
+mod tidings;
 
 pub use change::Change;
 pub use keep::Remembered;
@@ -194,7 +195,7 @@ impl Console {
                 }
                 None => Step::Nothing,
             },
-            Button::Y if in_game => Step::open(Menu::new()),
+            Button::Y if in_game => Step::open(Menu::new(&self.desk)),
             _ => Step::Nothing,
         }
     }

@@ -44,7 +44,7 @@ pub use areas::Areas;
 pub use ask::Ask;
 pub use claim::Claim;
 pub use curtain::Curtain;
-pub use desk::Desk;
+pub use desk::{Charge, Desk};
 pub use draw::Draw;
 pub use exchange::Exchange;
 pub use final_table::FinalTable;
@@ -202,7 +202,7 @@ impl Screen {
     /// a screen that fills the display.
     pub fn box_area(&self, desk: &Desk) -> Option<Rectangle> {
         match self {
-            Screen::Ask(_) => Some(Ask::area(desk)),
+            Screen::Ask(ask) => Some(ask.area(desk)),
             Screen::Menu(_) => Some(Menu::area(desk)),
             _ => None,
         }

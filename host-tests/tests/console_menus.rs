@@ -6,7 +6,7 @@ use host_tests::console::openings::{board, opening};
 use pocket_rails::button::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use pocket_rails::console::Change;
 use pocket_rails::maps::BoardId;
-use pocket_rails::screens::Notice;
+use pocket_rails::screens::{Charge, Notice};
 use pocket_rails::settings::Settings;
 use pocket_rails::table::{Stage, Who};
 use pocket_rails::text::{Language, Phrase};
@@ -107,17 +107,18 @@ fn the_same_seed_can_be_typed_in_again() {
 }
 
 #[test]
-fn one_seat_is_too_few_and_more_than_the_board_takes_are_too_many() {
+fn one_seat_is_too_few_and_there_are_no_more_than_the_board_takes() {
     let mut driver = titled();
     driver.press_all(&[A, A, Left, Y]);
     assert_eq!(saying(&driver), Some(Notice::Say(Phrase::SayTooFewSeats)));
     let paris = board("paris");
     let mut driver = titled();
-    driver.press(A);
+    driver.press_all(&[A, A, Down, Down, A, Down, A, Down, A, B]);
     driver.press_all(&vec![Down; paris.index()]);
-    driver.press_all(&[A, Down, Down, A, Down, A, Down, A, Y]);
+    driver.press(A);
     assert_eq!(saying(&driver), Some(Notice::Players { least: 2, most: 4 }));
-    assert!(!driver.is_at_table());
+    driver.press_all(&[Y, Y]);
+    assert_eq!(driver.table().opening().places.len(), 4);
 }
 
 #[test]
@@ -147,7 +148,7 @@ fn colors_stay_distinct_however_they_are_changed() {
 fn a_saved_game_is_asked_about_before_another_begins() {
     let mut driver = at_the_table(240, Language::English, "usa");
     let seed = driver.table().opening().seed;
-    driver.press_all(&[Y, Up, A]);
+    driver.press_all(&[Y, Up, Up, A]);
     assert_eq!(driver.screen(), "Title");
     driver.press_all(&[Down, A, A, Y, Y]);
     assert_eq!(driver.screen(), "Ask");
@@ -172,13 +173,56 @@ fn every_setting_is_saved_as_soon_as_it_is_changed() {
         assert_eq!(driver.console().desk().settings, before);
         driver.press(Down);
     }
-    driver.press(A);
-    assert_eq!(saying(&driver), Some(Notice::Say(Phrase::SayUsbOnDevice)));
+    // Only a device can restart to USB: on a computer the first setting is next.
+    let before = driver.console().desk().settings;
+    driver.press(Right);
+    assert_ne!(driver.console().desk().settings.language, before.language);
+    driver.press(Left);
     driver.console_mut().offer_usb();
-    driver.press(A);
+    driver.press_all(&[Up, A]);
     assert_eq!(driver.screen(), "Ask");
     driver.press(A);
     assert!(driver.console().restarts_to_usb());
+}
+
+#[test]
+fn the_menu_begins_with_what_can_be_chosen() {
+    let mut driver = at_the_table(240, Language::English, "usa");
+    assert!(!driver.table().can_undo());
+    driver.press_all(&[Y, A]);
+    assert_eq!(driver.screen(), "Peek");
+}
+
+#[test]
+fn the_battery_is_shown_on_the_title_and_in_the_settings() {
+    let mut driver = titled();
+    let title = driver.picture().clone();
+    driver.press_all(&[Down, Down, A]);
+    let settings = driver.picture().clone();
+    driver.press_all(&[B, Up, Up]);
+    for (percent, plugged) in [(68, false), (100, true)] {
+        driver
+            .console_mut()
+            .show_charge(Charge { percent, plugged });
+        driver.draw();
+        assert_ne!(*driver.picture(), title);
+    }
+    driver.press_all(&[Down, Down, A]);
+    assert_ne!(*driver.picture(), settings);
+}
+
+#[test]
+fn what_was_noted_when_the_machine_failed_is_read_at_the_next_start() {
+    let told = |note: &str| {
+        let mut driver = titled();
+        driver.console_mut().tell_crash(note);
+        driver.draw();
+        assert_eq!(driver.screen(), "Ask");
+        assert_eq!(driver.picture().count(OVERLONG), 0);
+        driver.picture().clone()
+    };
+    let long = "src/a/file/of/the/console.rs:123: something that never happens ".repeat(5);
+    assert_ne!(told("src/console.rs:1: no"), told(&long));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_timeout};
 use pocket_rails::button::Button;
 use pocket_rails::console::{Change, Console};
-use pocket_rails::screens::Areas;
+use pocket_rails::screens::{Areas, Charge};
 use pocket_rails::settings::Settings;
 use pocket_rails::text::Phrase;
 
@@ -236,6 +236,10 @@ impl Owner {
     fn measured(&mut self, battery: Battery) {
         let was_low = self.battery.is_some_and(Battery::is_low);
         self.battery = Some(battery);
+        self.console.show_charge(Charge {
+            percent: battery.percent,
+            plugged: battery.plugged,
+        });
         if battery.is_low() && !was_low {
             self.console.announce(Phrase::SayBatteryLow);
         }

@@ -41,7 +41,7 @@ pub fn open(
     }
     if let Some(message) = crashed {
         defmt::info!("crashed before: {=str}", message);
-        console.tell(Phrase::TellCrashed);
+        console.tell_crash(message);
         if block_on(save.put(Drawer::Crash, message.as_bytes())).is_err() {
             defmt::error!("the note of the crash could not be saved");
         }

@@ -7,10 +7,18 @@ use super::{Areas, Command, Desk, Step};
 use crate::button::Button;
 use crate::text::{Phrase, Place, wrap};
 use crate::ui::fonts::{Align, Font};
-use crate::ui::palette::{GOLD, INK, NIGHT, PAPER};
+use crate::ui::palette::{GOLD, INK, MIST, NIGHT, PAPER};
 use crate::ui::shapes::{area, fill_rounded, inset};
 use crate::ui::widgets::bars::Key;
 use crate::ui::{Drawn, Surface};
+
+/// The height of a line of a note.
+const NOTE_LINE: u32 = 11;
+
+/// Letters in a line of a note.
+fn columns(desk: &Desk) -> usize {
+    (desk.width().saturating_sub(12 + 16) / Font::Least.width()) as usize
+}
 
 /// A question in a box over the screen below: A does it, B does not. Or a message that stays until
 /// it is read.
@@ -55,13 +63,23 @@ impl Ask {
         }
     }
 
-    /// The box.
-    pub fn area(desk: &Desk) -> Rectangle {
-        area(6, 78, desk.width().saturating_sub(12), 84)
+    /// The box: above the place of messages, which would cover its keys.
+    pub fn area(&self, desk: &Desk) -> Rectangle {
+        let lines = self
+            .note(desk)
+            .map_or(0, |note| wrap(note, columns(desk)).count());
+        let height = 84 + lines as u32 * NOTE_LINE;
+        area(6, 48, desk.width().saturating_sub(12), height)
+    }
+
+    /// What the machine noted about what is told.
+    fn note<'a>(&self, desk: &'a Desk) -> Option<&'a str> {
+        let is_told = self.question == Phrase::TellCrashed;
+        Some(desk.note.as_str()).filter(|_| is_told)
     }
 
     pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let place = Ask::area(desk);
+        let place = self.area(desk);
         fill_rounded(target, place, INK)?;
         fill_rounded(target, inset(place, 1), GOLD)?;
         fill_rounded(target, inset(place, 3), NIGHT)?;
@@ -78,6 +96,15 @@ impl Ask {
                 16,
             );
             Font::Main.draw_in(target, &line, row, Align::Center, PAPER)?;
+        }
+        for (index, line) in (0..).zip(
+            self.note(desk)
+                .into_iter()
+                .flat_map(|note| wrap(note, columns(desk))),
+        ) {
+            let top = room.top_left.y + 50 + index * NOTE_LINE as i32;
+            let row = area(room.top_left.x, top, room.size.width, NOTE_LINE);
+            Font::Least.draw_in(target, &line, row, Align::Left, MIST)?;
         }
         let keys = area(
             room.top_left.x,

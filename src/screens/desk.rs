@@ -2,6 +2,7 @@
 
 use embedded_graphics::prelude::Size;
 use embedded_graphics::primitives::Rectangle;
+use heapless::String;
 
 use super::Moment;
 use crate::maps::RouteId;
@@ -31,7 +32,23 @@ pub struct Desk {
     pub chance: u64,
     /// Whether this machine can restart to take a file over USB.
     pub has_usb: bool,
+    /// How full the battery is, if this machine has one.
+    pub charge: Option<Charge>,
+    /// What the machine noted when it failed, to be read at the next start.
+    pub note: String<NOTE>,
 }
+
+/// How full a battery is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Charge {
+    /// In percent.
+    pub percent: u8,
+    /// Whether power comes in, which charges it.
+    pub plugged: bool,
+}
+
+/// Letters of a note that are kept: four lines.
+pub const NOTE: usize = 144;
 
 impl Desk {
     /// A desk with nothing on it.
@@ -45,6 +62,8 @@ impl Desk {
             focus: None,
             chance: 0,
             has_usb: false,
+            charge: None,
+            note: String::new(),
         }
     }
 

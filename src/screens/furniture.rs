@@ -3,6 +3,7 @@
 use core::fmt::Display;
 
 use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
@@ -12,9 +13,10 @@ use crate::maps::Board;
 use crate::rules::{Game, Piece, Seat};
 use crate::table::Table;
 use crate::text::Phrase;
+use crate::ui::fonts::{Align, Font};
 use crate::ui::palette::INK;
 use crate::ui::part::sees;
-use crate::ui::shapes::area;
+use crate::ui::shapes::{area, split_right};
 use crate::ui::signs::Sign;
 use crate::ui::widgets::bars::{Aside, Header, Hint, Key, draw_footer};
 use crate::ui::{Drawn, Surface};
@@ -110,6 +112,28 @@ pub fn rest_keys<D: Surface>(
     Ok(())
 }
 
+/// Draws how full the battery is at the right of a row, where the machine has one.
+pub fn draw_charge<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    row: Rectangle,
+    color: Rgb565,
+) -> Drawn<D> {
+    let Some(charge) = desk.charge else {
+        return Ok(());
+    };
+    let (room, _) = split_right(row, 6);
+    let percent = format_args!("{}%", charge.percent);
+    Font::Prose.draw_in(target, &percent, room, Align::Right, color)?;
+    let sign = match charge.plugged {
+        true => Sign::BOLT,
+        false => Sign::BATTERY,
+    };
+    let (rest, _) = split_right(room, Font::Prose.measure(&percent) + 4 + Sign::SIZE);
+    let left = rest.top_left.x + rest.size.width as i32;
+    sign.draw(target, Point::new(left, rest.center().y - 3), 1, color)
+}
+
 /// The bar at the top.
 pub fn header_bar(desk: &Desk) -> Rectangle {
     area(0, 0, desk.width(), Header::HEIGHT)
@@ -154,6 +178,13 @@ pub fn header_in<D: Surface>(desk: &Desk, target: &mut D, bar: Rectangle, seat: 
         *shown += moment.part_of(points.into()) - i32::from(points);
     }
     draw_header(desk, target, bar, seat, Aside::Counters(&counters))
+}
+
+/// The points of a player: at the end those of the final table.
+pub fn points_of(table: &Table, game: &Game, seat: Seat) -> i32 {
+    let scores = table.standings().map(|standings| &standings.scores);
+    let score = scores.and_then(|scores| scores.iter().find(|score| score.seat == seat));
+    score.map_or(game.player(seat).points(), |score| score.total)
 }
 
 /// Pieces and points, each after its icon.

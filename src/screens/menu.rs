@@ -3,7 +3,7 @@
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use super::furniture::key_row;
+use super::furniture::{draw_charge, key_row};
 use super::{
     Areas, Command, Desk, Help, LogPage, MyShares, Notice, Peek, Players, Screen, SettingsPage,
     Shop, Step, WholeMap,
@@ -30,15 +30,18 @@ const RIM: i32 = 6;
 const KEYS: u32 = 18;
 
 /// The menu of a game, in a box over the screen below.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Menu {
     chosen: u8,
 }
 
 impl Menu {
-    /// The menu, with the focus on its first row.
-    pub fn new() -> Menu {
-        Menu::default()
+    /// The menu, with the focus on the first row that can be chosen.
+    pub fn new(desk: &Desk) -> Menu {
+        let first = items(desk).iter().position(|&item| is_open(item, desk));
+        Menu {
+            chosen: first.unwrap_or(0) as u8,
+        }
     }
 
     pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
@@ -90,16 +93,18 @@ impl Menu {
                 RowStyle::Flat
             };
             let text = desk.say(item);
-            let tone = if item == Phrase::Undo && !can_undo(desk) {
-                Tone::Quiet
-            } else {
-                Tone::Plain
+            let tone = match is_open(item, desk) {
+                true => Tone::Plain,
+                false => Tone::Quiet,
             };
             ListRow {
                 tone,
                 ..ListRow::new(style, &text)
             }
             .draw(target, place)?;
+            if item == Phrase::Settings {
+                draw_charge(desk, target, place, style.color(Tone::Quiet))?;
+            }
         }
         let rows = inset(place, RIM);
         let top = rows.top_left.y + rows.size.height as i32 - KEYS as i32 + 3;
@@ -118,6 +123,11 @@ impl Menu {
 
 fn can_undo(desk: &Desk) -> bool {
     desk.table.as_ref().is_some_and(Table::can_undo)
+}
+
+/// Whether a row can be chosen now.
+fn is_open(item: Phrase, desk: &Desk) -> bool {
+    item != Phrase::Undo || can_undo(desk)
 }
 
 /// The rows: what is secret only while somebody holds the device.

@@ -11,7 +11,7 @@ use embedded_graphics::primitives::Rectangle;
 use self::actions::{Act, acts};
 use self::layout::Layout;
 use super::claim::appearing;
-use super::furniture::{header_in, key_row, rest_keys};
+use super::furniture::{header_in, key_row, points_of, rest_keys};
 use super::hand;
 use super::{Areas, Ask, Claim, Command, Desk, Draw, Exchange, Harbor, Shop, Step, wanted};
 use crate::button::Button;
@@ -302,7 +302,7 @@ fn draw_points<D: Surface>(
         seats.iter().map(|&seat| table.name(seat)).collect();
     let scores = seats.iter().zip(&names).map(|(&seat, name)| Score {
         player: table.color(seat),
-        points: game.player(seat).points(),
+        points: points_of(table, game, seat),
         name: layout.is_column.then_some(name as &dyn core::fmt::Display),
         current: Some(seat) == current,
     });

@@ -3,12 +3,12 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::{FOOTER, footer};
-use super::{Areas, Ask, Command, Desk, Notice, Step};
+use super::furniture::{FOOTER, draw_charge, footer};
+use super::{Areas, Ask, Command, Desk, Step};
 use crate::button::Button;
 use crate::settings::{BRIGHTNESS_STEPS, BotSpeed, Settings, Volume};
 use crate::text::{Language, Phrase};
-use crate::ui::palette::{DUSK, FLAME, GOLD, INK, NIGHT, STEEL};
+use crate::ui::palette::{DUSK, FLAME, GOLD, INK, NIGHT, WHITE};
 use crate::ui::part::sees;
 use crate::ui::shapes::{Direction, area, arrow};
 use crate::ui::widgets::bars::{Key, TitleBar};
@@ -45,12 +45,14 @@ impl SettingsPage {
     }
 
     pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let count = ROWS.len() as u8;
+        let count = rows(desk).len() as u8;
         match button {
             Button::Up => self.chosen = (self.chosen + count - 1) % count,
             Button::Down => self.chosen = (self.chosen + 1) % count,
             Button::B => return Step::Back,
-            Button::A if self.row() == Phrase::RestartToUsb => return restart(desk),
+            Button::A if self.row() == Phrase::RestartToUsb => {
+                return Step::open(Ask::new(Phrase::AskUsb, Command::RestartToUsb));
+            }
             Button::A | Button::Right => return self.set(&desk.settings, true),
             Button::Left => return self.set(&desk.settings, false),
             Button::X | Button::Y => return Step::Nothing,
@@ -105,9 +107,10 @@ impl SettingsPage {
                 aside: None,
             };
             title.draw(target, desk.width())?;
+            draw_charge(desk, target, area(0, 0, desk.width(), 20), WHITE)?;
         }
         target.fill_solid(&list, NIGHT)?;
-        for (index, label) in (0..).zip(ROWS) {
+        for (index, &label) in (0..).zip(rows(desk)) {
             let place = SettingsPage::place(desk, index);
             if sees(target, &area(0, place.top_left.y, desk.width(), ROW)) {
                 self.draw_row(desk, target, place, label, index == self.chosen)?;
@@ -163,8 +166,6 @@ impl SettingsPage {
             }
         }
         if label == Phrase::RestartToUsb {
-            let color = if desk.has_usb { color } else { STEEL };
-            let color = if chosen { INK } else { color };
             let tip = Point::new(right - 8, middle);
             arrow(target, tip, 6, Direction::Right, color)?;
         }
@@ -219,10 +220,8 @@ fn beside<T: Copy + PartialEq>(all: &[T], now: T, forth: bool) -> T {
     all.get((at + by) % all.len()).copied().unwrap_or(now)
 }
 
-fn restart(desk: &Desk) -> Step {
-    if desk.has_usb {
-        Step::open(Ask::new(Phrase::AskUsb, Command::RestartToUsb))
-    } else {
-        Step::Say(Notice::Say(Phrase::SayUsbOnDevice))
-    }
+/// The rows of this machine: a computer does not restart to USB.
+fn rows(desk: &Desk) -> &'static [Phrase] {
+    let count = ROWS.len() - usize::from(!desk.has_usb);
+    ROWS.get(..count).unwrap_or(&ROWS)
 }

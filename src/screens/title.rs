@@ -2,6 +2,7 @@
 
 use embedded_graphics::primitives::Rectangle;
 
+use super::furniture::draw_charge;
 use super::{Areas, Command, Desk, Help, NewGame, Notice, RecordsPage, SettingsPage, Step};
 use crate::button::Button;
 use crate::text::{Phrase, Sentence};
@@ -91,7 +92,21 @@ impl Title {
                 Some(saved) if phrase == Phrase::Continue => ListRow::new(style, &text)
                     .with_value(saved, Tone::Quiet)
                     .draw(target, place)?,
-                _ => ListRow::new(style, &text).draw(target, place)?,
+                _ => {
+                    // Without a saved game there is nothing to go on with.
+                    let tone = match phrase {
+                        Phrase::Continue => Tone::Quiet,
+                        _ => Tone::Plain,
+                    };
+                    ListRow {
+                        tone,
+                        ..ListRow::new(style, &text)
+                    }
+                    .draw(target, place)?;
+                    if phrase == Phrase::Settings {
+                        draw_charge(desk, target, place, style.color(Tone::Quiet))?;
+                    }
+                }
             }
         }
         Ok(())

@@ -5,6 +5,7 @@ use host_tests::console::Driver;
 use host_tests::picture::Picture;
 use pocket_rails::button::Button;
 use pocket_rails::console::Change;
+use pocket_rails::screens::Charge;
 use pocket_rails::settings::Settings;
 
 use crate::boards::Board;
@@ -16,6 +17,12 @@ const DEBOUNCE: f64 = 5.0;
 const COMPLETE: f64 = 2.5;
 /// Milliseconds after which nothing moves any more: messages are the last to go.
 const SETTLED: u32 = 3_500;
+
+/// How full the battery of the machine is when nobody says otherwise: 3.9 volts.
+const CHARGE: Charge = Charge {
+    percent: 68,
+    plugged: false,
+};
 
 /// The handheld and the console.
 pub struct Pair {
@@ -43,6 +50,7 @@ impl Pair {
         let mut oscillator = Oscillator(1);
         let mut driver = Driver::new(board.width, Settings::default());
         driver.console_mut().offer_usb();
+        driver.console_mut().show_charge(CHARGE);
         driver.console_mut().shuffle(oscillator.number());
         Pair {
             machine: Machine::start(board),
