@@ -136,8 +136,13 @@ impl Tickets {
             ROWS as u32,
             offered.len() as u32,
         )?;
+        let chosen = offered.get(usize::from(self.chosen));
+        let press = match chosen.is_some_and(|&ticket| self.kept.contains(ticket)) {
+            true => Phrase::HintLetGo,
+            false => Phrase::HintKeep,
+        };
         let keys = [
-            (Key::A, Phrase::HintKeep),
+            (Key::A, press),
             (Key::B, Phrase::HintMap),
             (Key::Y, Phrase::HintDone),
         ];
@@ -175,13 +180,14 @@ impl Tickets {
 
     pub(super) fn changed(&self, before: &Tickets, desk: &Desk) -> Areas {
         if self.first() != before.first() {
-            return Areas::one(Tickets::list(desk));
+            return Areas::one(Tickets::list(desk)).with(desk.bottom(FOOTER));
         }
         let mut areas = Areas::NONE;
         if self.chosen != before.chosen {
             for chosen in [self.chosen, before.chosen] {
                 areas = areas.with(self.row(desk, chosen.into()));
             }
+            areas = areas.with(desk.bottom(FOOTER));
         }
         // Several may have been ticked since the last picture.
         let differs = |ticket| self.kept.contains(ticket) != before.kept.contains(ticket);
@@ -189,7 +195,9 @@ impl Tickets {
         seen.skip(self.first())
             .take(ROWS)
             .filter(|&(_, &ticket)| differs(ticket))
-            .fold(areas, |areas, (index, _)| areas.with(self.row(desk, index)))
+            .fold(areas, |areas, (index, _)| {
+                areas.with(self.row(desk, index)).with(desk.bottom(FOOTER))
+            })
     }
 }
 

@@ -27,50 +27,42 @@ macro_rules! phrases {
 
 phrases! {
     // The title's menu, the table's menu, title bars.
-    Menu: Continue NewGame HowToPlay Settings Records
-        Undo Players Log Help HandAndTickets MyShares Technologies WholeMap SaveAndLeave
-        Board Seats Options FinalScore Scoring Topics PlayerName Draw Payment Tickets Harbors
-        Exchange Shares Flag Merchandise Pieces UnbuiltHarbors LongestPath MostTickets Routes
-        Thinking LastRound OneDoubleShip;
+    Menu: Continue NewGame HowToPlay Settings Records Undo Players Log Help HandAndTickets
+        MyShares Technologies WholeMap SaveAndLeave Seats Options FinalScore Scoring PlayerName
+        Draw Harbors Exchange Shares Merchandise UnbuiltHarbors LongestPath MostTickets Routes
+        Thinking OneDoubleShip;
     // Beside the key caps.
     Hint: HintChoose HintBack HintRules HintChange HintName HintStart HintTake HintTickets HintPay
-        HintNextWay HintKeep HintDone HintLetGo HintRoutes HintBuild HintOtherCards HintMyShares
-        HintSteps HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo
-        HintUndo HintClaim HintHand HintMenu HintShow HintOk HintErase HintSpace HintLetters
-        HintRead HintAll HintOne HintRefill HintExchange HintFlag HintSeed HintPass
-        HintColor;
+        HintNextWay HintKeep HintDone HintLetGo HintRoutes HintBuild HintMyShares HintSteps
+        HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo HintUndo
+        HintClaim HintShow HintOk HintErase HintSpace HintRead HintRefill HintExchange HintFlag
+        HintSeed HintPass HintColor;
     // On the actions of the table.
     Action: ActCards ActClaim ActTickets ActShop ActHarbor ActExchange ActPass;
     // At the right of the header.
-    Header: TakeOneShare ShareForDummy ChoosePieces ChooseRoute ChooseHarbor SecondClaim
-        ClaimOthersRoute ChooseRefill;
+    Header: TakeOneShare ShareForDummy ChoosePieces ChooseRoute SecondClaim ClaimOthersRoute
+        ChooseRefill;
     // New game and seats.
-    Row: EmptySeat Person BotEasy BotNormal BotHard ByLot Ruby Cobalt Ivory Teal Coal TakeNone
-        NoRecords LogEmpty NothingHappened AdvancedTechnologies Suggested TrainsForShips
-        ShipsForTrains GamesPlayed GamesWon BestScore ClearRecords SetAside DoNotSetAside
-        ;
+    Row: EmptySeat Person BotEasy BotNormal BotHard ByLot TakeNone NoRecords LogEmpty
+        NothingHappened AdvancedTechnologies Suggested TrainsForShips ShipsForTrains SetAside
+        DoNotSetAside;
     // Settings.
     Label: LanguageLabel Brightness Sound Confirmations BotSpeed LessMotion RestartToUsb
-        FirstPlayer Seed ColorLabel NameLabel LevelLabel PlayedBy;
-    Value: Yes No Off Low High Slow Normal Fast Instant On Easy Hard;
+        FirstPlayer Seed;
+    Value: Yes No Off Low High Slow Normal Fast Instant;
     // Single words and sums.
-    Word: Deck BlindCard Taken Nothing Empty Best Owned SoldOut Withdrawn Done Open Lost Now Pays
-        OwnShares Bot Wild OneWagon OneShip Wagons Ships WagonDeck ShipDeck TicketsHere
-        Total Winner Saving Saved Charging Dummy Double Ferry SeaRoute RailRoute Price Bonuses;
+    Word: Deck BlindCard Nothing Best Owned SoldOut Withdrawn Done Open Lost Now OwnShares Wild
+        OneWagon OneShip Wagons Ships TicketsHere;
     Column: ColumnRoutes ColumnTickets ColumnBonus ColumnTotal;
     // Secondary lines.
     Note: PassTheDevice SecretChoices GrayAnyColor WaysToPay FerryNote SeaNote StandInNote
-        DieselNote DeckEmpty RowEmpty StillPossible NotPossible Completed TicketsSecret
-        SharesSecret BuyThenAct NoSharesYet SharedWin KeysOfDevice HoldToPeek RefillFrom
-        SinceLastTurn GoodGame PiecesUse PiecesBox PiecesLater
-        CountPieces CountTrains CountShips CountCards CountTickets CountHarbors CountTechnologies
-        CountShares CountMerchandise CountFlag CountPoints;
-    Toast: SayKeyUnused SayNoOtherCard SayGameSaved SaySaveFailed SayBatteryLow SayPowerOff SayUndone SayNothingToUndo
-        SayNothingToContinue SayNameTaken SayTooFewSeats SayLastRound SayRowCleared SayShuffled
-        SayNoPersons SayUsbOnDevice;
-    Question: AskLeave AskNewGame AskClaim AskDrawTickets AskKeep AskBuy AskBuild AskExchange
-        AskPass AskBlind AskTake AskShare AskNoShare AskPieces AskUsb AskClearRecords
-        TellSaveCorrupt TellSaveCut TellSaveForeign TellSaveVersion TellUsbWaiting TellBatteryEmpty
+        DieselNote StillPossible NotPossible Completed SharesSecret BuyThenAct PiecesUse PiecesBox
+        PiecesLater CountPieces CountTrains CountShips CountCards CountTickets CountHarbors
+        CountTechnologies CountShares CountMerchandise CountFlag CountPoints;
+    Toast: SayKeyUnused SayNoOtherCard SaySaveFailed SayBatteryLow SayUndone SayNothingToUndo
+        SayNothingToContinue SayNameTaken SayTooFewSeats;
+    Question: AskLeave AskNewGame AskDrawTickets AskExchange AskPass AskBlind AskTake AskPieces
+        AskUsb AskClearRecords TellSaveCorrupt TellSaveCut TellSaveForeign TellSaveVersion
         TellCrashed;
 }
 

@@ -23,7 +23,7 @@ pub(super) const fn template(happening: &Happening) -> &'static str {
         Bought { .. } => "купує: {technology}",
         TookShare { .. } => "бере акцію: {company}",
         TookNoShare {} => "не бере акції",
-        GaveDummyShare { .. } => "дає акцію пустушці: {company}",
+        GaveDummyShare { .. } => "дає акцію фантому: {company}",
         Passed {} => "пасує",
         BringsLastRound { .. } => "починає останнє коло",
         AllChose {} => "Усі зробили вибір",

@@ -8,7 +8,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         IAm { .. } => "Это я, {name}",
         Chooses { .. } => "Выбирает {name}",
         CardOf { .. } => "Карта {card} из {of}",
-        KeepAtLeast { .. } => "Оставить от {least}",
+        KeepAtLeast { .. } => "Оставить хотя бы {least}",
         PayCards { .. } => "Заплатить {count карту|карты|карт}",
         HarborOf { .. } => "Порт {harbor} из {of}",
         Wilds { .. } => "Локомотивов: {count}",
