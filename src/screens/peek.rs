@@ -70,8 +70,10 @@ impl Peek {
         Step::Moved
     }
 
-    fn first(&self, rows: usize) -> usize {
-        usize::from(self.chosen) / rows.max(1) * rows.max(1)
+    /// The first ticket that is seen: of its page, and the last page is a full one.
+    fn first(&self, rows: usize, count: usize) -> usize {
+        let page = usize::from(self.chosen) / rows.max(1) * rows.max(1);
+        page.min(count.saturating_sub(rows))
     }
 
     pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
@@ -89,7 +91,7 @@ impl Peek {
         draw_extra(desk, target, &layout, game, seat)?;
         target.fill_solid(&layout.list, NIGHT)?;
         let tickets = own(game, seat);
-        let first = self.first(layout.rows);
+        let first = self.first(layout.rows, tickets.len());
         for (index, &ticket) in tickets.iter().enumerate().skip(first).take(layout.rows) {
             let place = layout.row(index - first);
             if sees(target, &place) {
@@ -112,12 +114,13 @@ impl Peek {
     }
 
     pub(super) fn changed(&self, before: &Peek, desk: &Desk) -> Areas {
-        let Some((game, _)) = holder(desk).filter(|_| self != before) else {
+        let Some((game, seat)) = holder(desk).filter(|_| self != before) else {
             return Areas::NONE;
         };
         let layout = Layout::new(desk, game.board());
-        let first = self.first(layout.rows);
-        if first != before.first(layout.rows) {
+        let count = game.player(seat).tickets().len() as usize;
+        let first = self.first(layout.rows, count);
+        if first != before.first(layout.rows, count) {
             return Areas::one(layout.list);
         }
         let row = |chosen: u8| layout.row(usize::from(chosen) - first);

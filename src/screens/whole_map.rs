@@ -1,10 +1,11 @@
-//! The whole map with nothing beside it: all routes, those of one player, or a ticket's way.
+//! The whole map with nothing beside it: all routes, those that are free, those of one player, or a
+//! ticket's way.
 
+use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{FOOTER, counters, footer, header_bar};
 use super::mapped::{Look, draw_ground};
-use super::overview::in_turn;
 use super::way::{Prospect, shortest_way};
 use super::{Areas, Desk, Step};
 use crate::button::Button;
@@ -14,9 +15,9 @@ use crate::table::Table;
 use crate::text::{Phrase, Sentence, name_in, ticket_name};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::map::{Picture, Projection};
-use crate::ui::palette::{BAD, GOLD, GOOD, MIST, PAPER};
+use crate::ui::palette::{BAD, FLAME, GOLD, GOOD, MIST, PAPER, WHITE};
 use crate::ui::part::sees;
-use crate::ui::shapes::{area, split_right};
+use crate::ui::shapes::{Direction, area, arrow, split_left, split_right};
 use crate::ui::signs::Sign;
 use crate::ui::widgets::bars::{Aside, Header, Key};
 use crate::ui::widgets::rows::draw_panel;
@@ -30,6 +31,8 @@ const PANEL: u32 = 37;
 enum Subject {
     /// Everybody's routes.
     All,
+    /// The routes that nobody has claimed.
+    Free,
     /// One player's routes.
     Player(Seat),
     /// A ticket of the one who holds the device.
@@ -72,8 +75,11 @@ impl WholeMap {
             Button::X | Button::Y => return Step::Nothing,
         };
         self.subject = match self.subject {
-            Subject::All => return Step::Nothing,
-            Subject::Player(seat) => Subject::Player(beside(game.seats(), seat, forth)),
+            Subject::All | Subject::Free | Subject::Player(_) => {
+                let whole = [Subject::All, Subject::Free].into_iter();
+                let all = whole.chain(game.seats().map(Subject::Player));
+                beside(all, self.subject, forth)
+            }
             Subject::Ticket(ticket) => {
                 let own = desk.view().map(|view| *view.own().tickets());
                 let own = own.unwrap_or_default();
@@ -84,9 +90,9 @@ impl WholeMap {
     }
 
     /// Whose header the screen has.
-    fn seat(&self, desk: &Desk, table: &Table) -> Option<Seat> {
+    fn seat(&self, desk: &Desk) -> Option<Seat> {
         match self.subject {
-            Subject::All => in_turn(table),
+            Subject::All | Subject::Free => None,
             Subject::Player(seat) => Some(seat),
             Subject::Ticket(_) => desk.view().and_then(|view| view.viewer()),
         }
@@ -111,7 +117,15 @@ impl WholeMap {
         if let Subject::Ticket(ticket) = self.subject {
             draw_ticket(desk, target, game, ticket, panel(desk))?;
         }
-        footer(desk, target, &[(Key::B, Phrase::HintBack)])
+        footer(desk, target, &[(Key::B, Phrase::HintBack)])?;
+        // Left and right lead to other routes.
+        let bar = desk.bottom(FOOTER);
+        if !sees(target, &bar) {
+            return Ok(());
+        }
+        let (middle, right) = (bar.center().y, desk.width() as i32 - 9);
+        arrow(target, Point::new(8, middle), 6, Direction::Left, GOLD)?;
+        arrow(target, Point::new(right, middle), 6, Direction::Right, GOLD)
     }
 
     fn draw_header<D: Surface>(
@@ -122,12 +136,17 @@ impl WholeMap {
         game: &Game,
     ) -> Drawn<D> {
         let bar = header_bar(desk);
-        let Some(seat) = self.seat(desk, table) else {
-            return Ok(());
-        };
         if !sees(target, &bar) {
             return Ok(());
         }
+        let Some(seat) = self.seat(desk) else {
+            let words = desk.say(match self.subject {
+                Subject::Free => Phrase::FreeRoutes,
+                _ => Phrase::AllRoutes,
+            });
+            target.fill_solid(&bar, FLAME)?;
+            return draw_fitted(target, &words, bar, Align::Center, WHITE);
+        };
         let header = Header {
             player: table.color(seat),
             name: &table.name(seat),
@@ -146,6 +165,9 @@ impl WholeMap {
         let mut way = RouteSet::EMPTY;
         let routes = match self.subject {
             Subject::All => board.all_routes,
+            Subject::Free => game.seats().fold(board.all_routes, |free, seat| {
+                free.without(game.player(seat).routes())
+            }),
             Subject::Player(seat) => *game.player(seat).routes(),
             Subject::Ticket(id) => {
                 let viewer = desk.view().and_then(|view| view.viewer());
@@ -220,13 +242,8 @@ fn draw_ticket<D: Surface>(
         Prospect::Lost => (Sign::CROSS, Phrase::NotPossible, BAD),
     };
     let lower = area(6, place.top_left.y + 20, place.size.width - 12, 15);
-    sign.draw(
-        target,
-        lower.top_left + embedded_graphics::prelude::Point::new(0, 4),
-        1,
-        color,
-    )?;
-    let (_, room) = crate::ui::shapes::split_left(lower, 12);
+    sign.draw(target, lower.top_left + Point::new(0, 4), 1, color)?;
+    let (_, room) = split_left(lower, 12);
     if let Prospect::Open { spaces } = prospect {
         let spaces = desk.tell(Sentence::Spaces {
             spaces: i32::from(spaces),

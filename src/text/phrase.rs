@@ -30,7 +30,7 @@ phrases! {
     Menu: Continue NewGame HowToPlay Settings Records Undo Players Log Help HandAndTickets
         MyShares Technologies WholeMap SaveAndLeave Seats Options FinalScore Scoring PlayerName
         Draw Harbors Exchange Shares Merchandise UnbuiltHarbors LongestPath MostTickets Routes
-        Thinking OneDoubleShip;
+        Thinking OneDoubleShip AllRoutes FreeRoutes;
     // Beside the key caps.
     Hint: HintChoose HintBack HintRules HintChange HintName HintStart HintTake HintTickets HintPay
         HintNextWay HintKeep HintDone HintLetGo HintRoutes HintBuild HintMyShares HintSteps

@@ -8,8 +8,9 @@ use crate::screens::furniture::FOOTER;
 use crate::ui::shapes::area;
 use crate::ui::widgets::bars::Header;
 
-/// From one ticket to the next.
+/// From one ticket to the next; closer where that makes room for a fifth.
 const PITCH: u32 = 21;
+const CLOSE: u32 = 19;
 /// The height of the sums.
 const SUMS: u32 = 19;
 
@@ -26,6 +27,8 @@ pub struct Layout {
     pub sums: Rectangle,
     /// Tickets that are seen at once.
     pub rows: usize,
+    /// From one ticket to the next.
+    pitch: u32,
 }
 
 impl Layout {
@@ -39,20 +42,22 @@ impl Layout {
         let bottom = desk.size.height.saturating_sub(FOOTER + SUMS);
         let from = Header::HEIGHT + hand + extra;
         let list = bottom.saturating_sub(from);
+        let pitch = if list < 5 * PITCH { CLOSE } else { PITCH };
         Layout {
             hand: area(0, top, width, hand),
             extra: area(0, top + hand as i32, width, extra),
             list: area(0, from as i32, width, list),
             sums: area(0, bottom as i32, width, SUMS),
-            rows: (list.saturating_sub(1) / PITCH) as usize,
+            rows: (list.saturating_sub(1) / pitch) as usize,
+            pitch,
         }
     }
 
     /// The place of a ticket, counted from the first that is seen.
     pub fn row(&self, index: usize) -> Rectangle {
-        let top = self.list.top_left.y + 2 + (index as u32 * PITCH) as i32;
+        let top = self.list.top_left.y + 2 + (index as u32 * self.pitch) as i32;
         let width = self.list.size.width.saturating_sub(12);
-        area(3, top, width, PITCH - 1)
+        area(3, top, width, self.pitch - 1)
     }
 
     /// The bar that shows which tickets are seen.
@@ -62,7 +67,7 @@ impl Layout {
             left,
             self.list.top_left.y + 2,
             3,
-            self.rows as u32 * PITCH - 1,
+            self.rows as u32 * self.pitch - 1,
         )
     }
 }

@@ -33,6 +33,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         MostTickets => "Most tickets",
         Routes => "Routes and play",
         Thinking => "thinking",
+        AllRoutes => "All routes",
+        FreeRoutes => "Free routes",
         HintChoose => "choose",
         HintBack => "back",
         HintRules => "rules",

@@ -33,6 +33,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         MostTickets => "Больше маршрутов",
         Routes => "Перегоны и игра",
         Thinking => "думает",
+        AllRoutes => "Все перегоны",
+        FreeRoutes => "Свободные перегоны",
         HintChoose => "выбрать",
         HintBack => "назад",
         HintRules => "правила",

@@ -33,6 +33,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         MostTickets => "Найбільше маршрутів",
         Routes => "Ділянки й гра",
         Thinking => "думає",
+        AllRoutes => "Усі ділянки",
+        FreeRoutes => "Вільні ділянки",
         HintChoose => "вибрати",
         HintBack => "назад",
         HintRules => "правила",

@@ -73,22 +73,37 @@ pub struct Action<'a> {
 
 impl Action<'_> {
     /// Draws the icon and the word in the middle of a bar, gold if it has the focus.
-    fn draw<D: Surface>(&self, target: &mut D, bar: Rectangle, chosen: bool) -> Drawn<D> {
+    fn draw<D: Surface>(
+        &self,
+        target: &mut D,
+        bar: Rectangle,
+        font: Font,
+        chosen: bool,
+    ) -> Drawn<D> {
         let color = if chosen { INK } else { PAPER };
         if chosen {
             fill_rounded(target, inset(bar, 1), GOLD)?;
         }
-        let room = bar.size.width.saturating_sub(Sign::SIZE + 4 + 6);
-        let font = Font::fit(self.word, room).font;
-        let used = Sign::SIZE + 4 + font.measure(self.word);
+        let gap = gap(bar.size.width);
+        let used = Sign::SIZE + gap + font.measure(self.word);
         let left = bar.size.width.saturating_sub(used) / 2;
         let top = (bar.size.height as i32 - Sign::SIZE as i32) / 2;
         let corner = bar.top_left + Point::new(left as i32, top);
         self.sign.draw(target, corner, 1, color)?;
-        let (_, room) = split_left(bar, left + Sign::SIZE + 4);
+        let (_, room) = split_left(bar, left + Sign::SIZE + gap);
         let (room, _) = split_right(room, 3);
         font.draw_in(target, self.word, room, Align::Left, color)
     }
+
+    /// Whether there is room for icon and word in a bar.
+    fn fits(&self, width: u32, font: Font) -> bool {
+        Sign::SIZE + gap(width) + font.measure(self.word) + 6 <= width
+    }
+}
+
+/// From an icon to its word: in a narrow bar they stand closer.
+const fn gap(width: u32) -> u32 {
+    if width < 70 { 3 } else { 4 }
 }
 
 /// The width of the chosen action's bar where there are more than three.
@@ -96,8 +111,8 @@ const WIDE: u32 = 104;
 
 /// Draws the actions open now, side by side.
 ///
-/// Up to three have their words; of more, only the one with the focus, the others are icons at
-/// twice the size.
+/// They have their words where all of these fit; else only the one with the focus, and the others
+/// are icons at twice the size.
 pub fn draw_actions<D: Surface>(
     target: &mut D,
     bar: Rectangle,
@@ -106,10 +121,17 @@ pub fn draw_actions<D: Surface>(
 ) -> Drawn<D> {
     target.fill_solid(&bar, NIGHT)?;
     let count = actions.len() as u32;
-    if count <= 3 {
+    let each = bar.size.width / count.max(1);
+    // One font for all.
+    let fits = |font: &Font| actions.iter().all(|action| action.fits(each, *font));
+    let font = [Font::Main, Font::Narrow, Font::Prose]
+        .into_iter()
+        .find(fits);
+    if count <= 3 || font.is_some() {
+        let font = font.unwrap_or(Font::Prose);
         for (index, action) in (0..).zip(actions) {
             let place = column(bar, index, count);
-            action.draw(target, place, index as usize == chosen)?;
+            action.draw(target, place, font, index as usize == chosen)?;
         }
         return Ok(());
     }
@@ -120,7 +142,9 @@ pub fn draw_actions<D: Surface>(
         let (place, after) = split_left(rest, width);
         rest = after;
         if index == chosen {
-            action.draw(target, place, true)?;
+            let room = WIDE - Sign::SIZE - gap(WIDE) - 6;
+            let font = Font::fit(action.word, room).font;
+            action.draw(target, place, font, true)?;
         } else {
             let spare = place.size.saturating_sub(Size::new_equal(2 * Sign::SIZE));
             let corner = Point::new(spare.width as i32 / 2, spare.height as i32 / 2);
