@@ -18,7 +18,7 @@ const LEFT: i32 = 8;
 /// Where the first line begins.
 const TOP: i32 = 30;
 /// From one line to the next.
-const PITCH: i32 = 16;
+const PITCH: i32 = 15;
 
 /// A page: its topic, which page of the topic it is, and which of all pages of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

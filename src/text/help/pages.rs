@@ -10,8 +10,8 @@ use crate::text::{Language, wrap};
 
 /// Characters in a line of help on the smaller screen: 6 pixels each.
 pub const HELP_COLUMNS: usize = 37;
-/// Lines on a page of help, 16 pixels each.
-pub const HELP_LINES: usize = 11;
+/// Lines on a page of help, 15 pixels each.
+pub const HELP_LINES: usize = 12;
 
 /// Room for the longest paragraph with its figures; Cyrillic letters take two bytes. A test holds
 /// every paragraph to it.
