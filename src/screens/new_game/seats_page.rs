@@ -98,6 +98,11 @@ impl NewGame {
                 Font::Prose.draw_in(target, &seed, line, Align::Right, MIST)?;
             }
         }
+        let seating = self.seats.get(usize::from(self.seat));
+        if seating.is_none_or(|seating| seating.who.is_none()) {
+            let keys = [(Key::A, Phrase::HintChoose), (Key::Y, Phrase::HintNext)];
+            return footer(desk, target, &keys);
+        }
         let keys = [
             (Key::A, Phrase::HintColor),
             (Key::X, Phrase::HintName),
@@ -180,6 +185,13 @@ impl NewGame {
             if self.seats.get(index) != before.seats.get(index) || focus(self) != focus(before) {
                 areas = areas.with(row(desk, index));
             }
+        }
+        let is_taken = |game: &NewGame| {
+            let seating = game.seats.get(usize::from(game.seat));
+            seating.is_some_and(|seating| seating.who.is_some())
+        };
+        if is_taken(self) != is_taken(before) {
+            areas = areas.with(desk.bottom(FOOTER));
         }
         if self.first_name(desk) != before.first_name(desk) {
             let line = area(0, TOP + 5 * PITCH, desk.width(), 24);
