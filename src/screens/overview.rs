@@ -4,7 +4,7 @@ mod actions;
 mod extras;
 mod layout;
 
-pub(super) use extras::draw_flag_card;
+pub(super) use extras::{draw_flag_card, draw_missing_card};
 
 use embedded_graphics::primitives::Rectangle;
 

@@ -1,5 +1,6 @@
 //! What a game adds to the table, in a corner of the map: the own flag, everybody's merchandise.
 
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -93,17 +94,27 @@ fn draw_flag<D: Surface>(target: &mut D, map: Rectangle, table: &Table, game: &G
     Ok(())
 }
 
-/// Draws a card of the flag as a plate, or the frame of one that is missing.
+/// Draws a card of the flag as a plate, or on night the frame of one that is missing.
 pub fn draw_flag_card<D: Surface>(
     target: &mut D,
     corner: Point,
     card: Card,
     aside: bool,
 ) -> Drawn<D> {
-    if aside {
-        return draw_card_plate(target, corner, card);
+    match aside {
+        true => draw_card_plate(target, corner, card),
+        false => draw_missing_card(target, corner, card, STEEL),
     }
+}
+
+/// Draws the frame of a card that is missing.
+pub fn draw_missing_card<D: Surface>(
+    target: &mut D,
+    corner: Point,
+    card: Card,
+    color: Rgb565,
+) -> Drawn<D> {
     let place = Rectangle::new(corner, Size::new_equal(Sign::PLATE));
-    frame(target, place, 1, STEEL)?;
-    Sign::of_card(card).draw(target, corner + Point::new(3, 3), 1, STEEL)
+    frame(target, place, 1, color)?;
+    Sign::of_card(card).draw(target, corner + Point::new(3, 3), 1, color)
 }

@@ -6,6 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use crate::maps::Board;
 use crate::screens::Desk;
 use crate::screens::furniture::is_portrait;
+use crate::table::{Stage, Table};
 use crate::ui::shapes::{area, split_left, split_right};
 use crate::ui::widgets::bars::Header;
 
@@ -30,8 +31,10 @@ pub struct Layout {
 
 /// The height of a row of points in a column.
 const SCORE_ROW: u32 = 18;
-/// The width of a chip in the header of a wide screen: three figures fit.
+/// The width of a chip in the header of a wide screen: three figures fit, and at the end a minus
+/// before them.
 const CHIP: u32 = 39;
+const LAST_CHIP: u32 = 45;
 /// Chips that fit beside trains, ships and points in the header of a wide screen.
 const MOST_CHIPS_WITH_SHIPS: u32 = 3;
 
@@ -39,11 +42,12 @@ impl Layout {
     /// The layout for a board, so many players with chips in the header of a wide screen, and so
     /// many actions.
     pub fn new(desk: &Desk, board: Option<&Board>, chips: u32, acts: u32) -> Layout {
+        let is_over = matches!(desk.table.as_ref().map(Table::stage), Some(Stage::Over));
         let has_ships = board.is_some_and(|board| board.cards.has_ships());
         if board.is_some_and(is_portrait) {
             Layout::beside(desk, chips, acts)
         } else if desk.is_wide() && !(has_ships && chips > MOST_CHIPS_WITH_SHIPS) {
-            Layout::wide(desk, chips)
+            Layout::wide(desk, chips * if is_over { LAST_CHIP } else { CHIP })
         } else {
             Layout::below(desk)
         }
@@ -69,10 +73,10 @@ impl Layout {
     }
 
     /// Points in the header, hand and actions under the map.
-    fn wide(desk: &Desk, chips: u32) -> Layout {
+    fn wide(desk: &Desk, scores: u32) -> Layout {
         let width = desk.width();
         let bar = area(0, 0, width, Header::TALL);
-        let (header, scores) = split_right(bar, CHIP * chips);
+        let (header, scores) = split_right(bar, scores);
         Layout {
             header,
             map: area(0, 20, width, 174),

@@ -1,5 +1,6 @@
 //! A player with all that is counted of them.
 
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
@@ -8,13 +9,13 @@ use crate::maps::Card;
 use crate::players::Level;
 use crate::rules::{Piece, Seat, View};
 use crate::screens::Desk;
-use crate::screens::overview::draw_flag_card;
+use crate::screens::overview::draw_missing_card;
 use crate::table::{Table, Who};
 use crate::text::Phrase;
 use crate::ui::fonts::{Align, Font};
 use crate::ui::palette::{GOLD, INK};
 use crate::ui::shapes::{area, fill_rounded, split_left, split_right};
-use crate::ui::signs::Sign;
+use crate::ui::signs::{Sign, draw_card_plate};
 use crate::ui::widgets::marks::draw_mark;
 use crate::ui::widgets::rows::{RowStyle, Tone};
 use crate::ui::{Drawn, Surface};
@@ -141,7 +142,8 @@ pub fn draw_player<D: Surface>(
                 Font::Big.draw_in(target, &counted.count, number, Align::Right, colors[2])?;
             }
             Phrase::CountFlag => {
-                draw_flag(target, Point::new(x, lower.top_left.y + 1), view, seat)?;
+                let corner = Point::new(x, lower.top_left.y + 1);
+                draw_flag(target, corner, (view, seat), colors[0])?;
             }
             _ => {
                 let corner = Point::new(x, lower.top_left.y + 4);
@@ -156,14 +158,24 @@ pub fn draw_player<D: Surface>(
 }
 
 /// Draws the cards of a player's flag, and the frames of those that are missing.
-fn draw_flag<D: Surface>(target: &mut D, corner: Point, view: &View, seat: Seat) -> Drawn<D> {
+fn draw_flag<D: Surface>(
+    target: &mut D,
+    corner: Point,
+    (view, seat): (&View, Seat),
+    frame: Rgb565,
+) -> Drawn<D> {
     let board = view.known().board();
     let colors = board.flags.as_ref().map(|flags| flags.colors);
     for (index, color) in (0..).zip(colors.into_iter().flatten()) {
         let mut aside = view.known().player(seat).aside(board);
         let has = aside.any(|own| own == color);
         let corner = corner + Point::new(index * FLAG_PITCH as i32, 0);
-        draw_flag_card(target, corner, Card::wagon(color), has)?;
+        let card = Card::wagon(color);
+        if has {
+            draw_card_plate(target, corner, card)?;
+        } else {
+            draw_missing_card(target, corner, card, frame)?;
+        }
     }
     Ok(())
 }

@@ -40,13 +40,18 @@ impl Score<'_> {
         draw_player_plate(target, inside.top_left + Point::new(2, top), self.player)?;
         let (_, room) = split_left(inside, Sign::PLATE + 4);
         let (room, _) = split_right(room, 2);
-        let font = Font::fit(&self.points, room.size.width).font;
+        let name = self.name.map_or(0, |name| Font::Prose.measure(name) + 4);
+        let font = Font::fit(&self.points, room.size.width.saturating_sub(name)).font;
         let (rest, number) = split_right(room, font.measure(&self.points));
         font.draw_in(target, &self.points, number, Align::Right, text)?;
         match self.name {
             None => Ok(()),
             Some(name) => {
                 let (room, _) = split_right(rest, 4);
+                // Rather than cut a name, the mark stands for it.
+                if !Font::fit(name, room.size.width).fits {
+                    return Ok(());
+                }
                 let secondary = if self.current { INK } else { MIST };
                 draw_fitted(target, name, room, Align::Left, secondary)
             }
