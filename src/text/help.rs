@@ -79,7 +79,7 @@ enum Words {
     SignMerchandise,
     SignFlag,
     SignStrip,
-    SignsInWords,
+    SignsTold,
     SetUpCards,
     SetUpWilds,
     SetUpTwoDecks,

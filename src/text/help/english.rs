@@ -82,7 +82,7 @@ pub(super) const fn words(words: Words) -> &'static str {
              still missing"
         }
         SignStrip => "- 3.2 under the map: three wagon cards, and ship cards for two spaces",
-        SignsInWords => "Players in the menu tells each number in words.",
+        SignsTold => "Players in the menu tells each number in words.",
         SetUpCards => {
             "Each player begins with {pieces} and {dealt card|cards}. Beside the deck {row \
              card lies|cards lie} open in a row."

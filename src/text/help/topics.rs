@@ -78,7 +78,7 @@ impl Topic {
                 SignMerchandise,
                 SignFlag,
                 SignStrip,
-                SignsInWords,
+                SignsTold,
             ],
             Topic::SetUp => &[
                 SetUpCards,
