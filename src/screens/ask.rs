@@ -5,13 +5,19 @@ use embedded_graphics::primitives::Rectangle;
 use super::furniture::key_row;
 use super::{Areas, Command, Desk, Step};
 use crate::button::Button;
-use crate::text::{Phrase, Place, wrap};
+use crate::text::{Phrase, Place, Wrap, wrap};
 use crate::ui::fonts::{Align, Font};
 use crate::ui::palette::{GOLD, INK, MIST, NIGHT, PAPER};
 use crate::ui::shapes::{area, fill_rounded, inset};
 use crate::ui::widgets::bars::Key;
 use crate::ui::{Drawn, Surface};
 
+/// Where the box ends.
+const BOTTOM: i32 = 133;
+/// The height of a line of a question.
+const LINE: u32 = 16;
+/// What the box is higher than its lines: its keys and its edges.
+const FRAME: u32 = 36;
 /// The height of a line of a note.
 const NOTE_LINE: u32 = 11;
 
@@ -63,13 +69,24 @@ impl Ask {
         }
     }
 
-    /// The box: above the place of messages, which would cover its keys.
+    /// The box, as high as its lines: above the place of messages, which would cover its keys.
     pub fn area(&self, desk: &Desk) -> Rectangle {
-        let lines = self
-            .note(desk)
-            .map_or(0, |note| wrap(note, columns(desk)).count());
-        let height = 84 + lines as u32 * NOTE_LINE;
-        area(6, 48, desk.width().saturating_sub(12), height)
+        let lines = self.lines(desk).count() as u32 * LINE;
+        let note = self.note_lines(desk).count() as u32 * NOTE_LINE;
+        let height = lines + note + FRAME;
+        let top = BOTTOM - height as i32;
+        area(6, top, desk.width().saturating_sub(12), height)
+    }
+
+    /// The lines of the question.
+    fn lines(&self, desk: &Desk) -> Wrap<'static> {
+        let question = self.question.in_language(desk.language());
+        wrap(question, Place::Question.columns())
+    }
+
+    /// The lines of what the machine noted about what is told.
+    fn note_lines<'a>(&self, desk: &'a Desk) -> impl Iterator<Item = &'a str> + use<'a> {
+        wrap(self.note(desk).unwrap_or(""), columns(desk))
     }
 
     /// What the machine noted about what is told.
@@ -83,28 +100,21 @@ impl Ask {
         fill_rounded(target, place, INK)?;
         fill_rounded(target, inset(place, 1), GOLD)?;
         fill_rounded(target, inset(place, 3), NIGHT)?;
-        let lines = wrap(
-            self.question.in_language(desk.language()),
-            Place::Question.columns(),
-        );
         let room = inset(place, 8);
-        for (index, line) in (0..).zip(lines) {
-            let row = area(
-                room.top_left.x,
-                room.top_left.y + index * 16,
-                room.size.width,
-                16,
-            );
-            Font::Main.draw_in(target, &line, row, Align::Center, PAPER)?;
+        let line = |from: i32, height: u32| {
+            let top = room.top_left.y + from;
+            area(room.top_left.x, top, room.size.width, height)
+        };
+        let mut from = 0;
+        for words in self.lines(desk) {
+            let row = line(from, LINE);
+            Font::Main.draw_in(target, &words, row, Align::Center, PAPER)?;
+            from += LINE as i32;
         }
-        for (index, line) in (0..).zip(
-            self.note(desk)
-                .into_iter()
-                .flat_map(|note| wrap(note, columns(desk))),
-        ) {
-            let top = room.top_left.y + 50 + index * NOTE_LINE as i32;
-            let row = area(room.top_left.x, top, room.size.width, NOTE_LINE);
-            Font::Least.draw_in(target, &line, row, Align::Left, MIST)?;
+        for words in self.note_lines(desk) {
+            let row = line(from, NOTE_LINE);
+            Font::Least.draw_in(target, &words, row, Align::Left, MIST)?;
+            from += NOTE_LINE as i32;
         }
         let keys = area(
             room.top_left.x,

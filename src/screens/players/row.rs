@@ -122,7 +122,8 @@ pub fn draw_player<D: Surface>(
         let room = match counted.word {
             Phrase::CountPoints => {
                 let width = Font::Big.measure(&counted.count) + 6;
-                split_right(split_right(inside, 4).0, width).1
+                let room = split_right(split_right(inside, 5).0, width).1;
+                area(room.top_left.x, room.center().y - 9, width, 20)
             }
             Phrase::CountFlag => area(x - 2, lower.top_left.y, 3 * FLAG_PITCH + 2, 15),
             _ => {
