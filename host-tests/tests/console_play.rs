@@ -45,7 +45,11 @@ fn great_lakes_is_played_to_its_end_with_the_buttons() {
 #[test]
 fn uk_is_played_to_its_end_with_the_buttons() {
     plays_to_the_end("uk", 2, 5);
-    plays_to_the_end("uk", 4, 6);
+    // Long hands have payments by the hundred.
+    for seed in 6..30 {
+        plays_to_the_end("uk", 4, seed);
+        plays_to_the_end("uk", 2, seed);
+    }
 }
 
 #[test]
