@@ -2,6 +2,7 @@
 //!
 //! The ways to pay are listed best first; any one card can be changed for another that pays too.
 
+mod cards;
 mod head;
 mod laid;
 mod list;
@@ -12,7 +13,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::laid::Laid;
 use self::list::Window;
-use self::ways::{draw_way, face_signs, move_for};
+use self::ways::{draw_way, move_for};
 use super::furniture::{FOOTER, footer, header};
 use super::{Areas, Command, Desk, Notice, Step};
 use crate::button::Button;
@@ -20,14 +21,10 @@ use crate::maps::{Card, Cards, CityId, RouteId, Technology};
 use crate::rules::{Game, Refusal};
 use crate::text::{Phrase, Sentence};
 use crate::ui::fonts::{Align, Font};
-use crate::ui::palette::{CardColors, GOLD, INK, MIST, NIGHT};
+use crate::ui::palette::{MIST, NIGHT};
 use crate::ui::part::sees;
-use crate::ui::shapes::{Direction, area, arrow, fill_cut, inset};
-use crate::ui::signs::Sign;
+use crate::ui::shapes::{Direction, area, arrow};
 use crate::ui::widgets::bars::Key;
-use crate::ui::widgets::cards::{
-    CAR, CARD, CARD_SMALL, draw_car, draw_card, draw_chosen_card, draw_ring,
-};
 use crate::ui::{Drawn, Surface};
 
 /// What is paid for.
@@ -67,11 +64,6 @@ pub struct Payment {
 
 /// Said where no other card would pay.
 const NO_OTHER: Step = Step::Say(Notice::Say(Phrase::SayNoOtherCard));
-
-/// Cards that are drawn as cards; more are drawn as cars.
-const MOST_CARDS: usize = 6;
-/// The size of such a car with what the card shows beside its colour.
-const CAR_WITH_FACE: Size = Size::new(33, 13);
 
 impl Payment {
     /// The step that lets somebody pay, if there is a way to.
@@ -154,6 +146,9 @@ impl Payment {
 
     /// Whether one of the cards could be set aside for the flag.
     fn has_flag_choice(&self, game: &Game) -> bool {
+        if game.board().flags.is_none() {
+            return false;
+        }
         let plain = ways::plain_move(self.purpose, &self.laid.pay(), None);
         game.check(&plain) == Err(Refusal::FlagChoice)
     }
@@ -169,13 +164,7 @@ impl Payment {
         let count = i32::from(self.laid.count());
         let question = desk.tell(Sentence::PayCards { count });
         header(desk, target, view.seat(), &question)?;
-        let below = area(
-            0,
-            18,
-            desk.width(),
-            desk.size.height.saturating_sub(18 + FOOTER),
-        );
-        target.fill_solid(&below, NIGHT)?;
+        target.fill_solid(&Payment::body(desk), NIGHT)?;
         self.draw_purpose(desk, game, target)?;
         self.draw_cards(desk, target)?;
         self.draw_ways(desk, game, target)?;
@@ -190,62 +179,14 @@ impl Payment {
         footer(desk, target, &keys)
     }
 
+    /// All between header and footer.
+    fn body(desk: &Desk) -> Rectangle {
+        let height = desk.size.height.saturating_sub(18 + FOOTER);
+        area(0, 18, desk.width(), height)
+    }
+
     fn cards_area(desk: &Desk) -> Rectangle {
         area(0, 53, desk.width(), 82)
-    }
-
-    /// Where the card with this place lies.
-    fn card_place(&self, desk: &Desk, index: i32) -> Rectangle {
-        let count = i32::from(self.laid.count()).max(1);
-        let width = desk.width() as i32;
-        if count as usize > MOST_CARDS {
-            // What a card shows beside its colour takes more room.
-            let has_faces = self.laid.cards().any(|card| !face_signs(card).is_empty());
-            let size = if has_faces { CAR_WITH_FACE } else { CAR };
-            let pitch = size.width as i32 + 5;
-            let in_row = ((width - 12) / pitch).max(1);
-            let corner = Point::new(8 + index % in_row * pitch, 60 + index / in_row * 19);
-            return Rectangle::new(corner, size);
-        }
-        let (size, pitch) = if count <= 5 {
-            (CARD, 46)
-        } else {
-            (CARD_SMALL, 39)
-        };
-        let left = (width - (count - 1) * pitch - size.width as i32) / 2;
-        Rectangle::new(Point::new(left + index * pitch, 64), size)
-    }
-
-    fn draw_cards<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        if !sees(target, &Payment::cards_area(desk)) {
-            return Ok(());
-        }
-        let many = usize::from(self.laid.count()) > MOST_CARDS;
-        for (index, card) in (0..).zip(self.laid.cards()) {
-            let place = self.card_place(desk, index);
-            let chosen = index == i32::from(self.chosen);
-            if many {
-                if chosen {
-                    draw_ring(target, place)?;
-                }
-                draw_small(target, place, card)?;
-            } else if chosen {
-                draw_chosen_card(target, place, card)?;
-                let other = desk
-                    .game()
-                    .and_then(|game| self.other_card(desk, game, true));
-                if other.is_none() {
-                    continue;
-                }
-                let x = place.center().x;
-                arrow(target, Point::new(x, 54), 5, Direction::Up, GOLD)?;
-                let below = place.top_left.y + place.size.height as i32 + 9;
-                arrow(target, Point::new(x, below), 5, Direction::Down, GOLD)?;
-            } else {
-                draw_card(target, place, card)?;
-            }
-        }
-        Ok(())
     }
 
     fn ways_area(desk: &Desk) -> Rectangle {
@@ -285,26 +226,17 @@ impl Payment {
 
     pub(super) fn changed(&self, before: &Payment, desk: &Desk) -> Areas {
         if self.laid != before.laid || self.aside != before.aside {
-            return Areas::All;
+            // The header counts the cards, and the footer has a key for the flag.
+            let is_alike = self.laid.count() == before.laid.count();
+            let has_flags = desk.game().is_some_and(|game| game.board().flags.is_some());
+            return match is_alike && !has_flags {
+                true => Areas::one(Payment::body(desk)),
+                false => Areas::All,
+            };
         }
         if self.chosen == before.chosen {
             return Areas::NONE;
         }
         Areas::one(Payment::cards_area(desk))
     }
-}
-
-/// Draws one of many cards: its colour as a car, and what else tells it apart beside its sign.
-fn draw_small<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> Drawn<D> {
-    let (colors, signs) = (CardColors::of_card(card), face_signs(card));
-    if signs.is_empty() {
-        return draw_car(target, place, colors, Sign::of_card(card));
-    }
-    fill_cut(target, place, 1, INK)?;
-    target.fill_solid(&inset(place, 1), colors.full)?;
-    for (index, sign) in (0..).zip(core::iter::once(&Sign::of_card(card)).chain(signs)) {
-        let corner = place.top_left + Point::new(4 + index * 9, 3);
-        sign.draw(target, corner, 1, colors.sign)?;
-    }
-    Ok(())
 }

@@ -11,6 +11,7 @@ use crate::screens::overview::draw_flag_card;
 use crate::text::{Phrase, Sentence, route_name, technology_name};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::palette::{GOOD, MIST, PAPER};
+use crate::ui::part::sees;
 use crate::ui::shapes::area;
 use crate::ui::widgets::marks::draw_tick_box;
 use crate::ui::{Drawn, Surface};
@@ -27,6 +28,9 @@ impl Payment {
         let board = game.board();
         let width = desk.width().saturating_sub(12);
         let line = area(6, 21, width, 17);
+        if !sees(target, &area(0, 18, desk.width(), 35)) {
+            return Ok(());
+        }
         match self.purpose {
             Purpose::Route(id) => {
                 let points = board.route(id).map_or(0, |route| route.points);
