@@ -6,6 +6,8 @@
 mod backlight;
 mod battery;
 mod board;
+#[cfg(feature = "bot-times")]
+mod bot_times;
 mod buttons;
 mod changes;
 mod charge;

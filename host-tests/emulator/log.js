@@ -31,7 +31,9 @@ export class Log {
     const buffer = sramView.getUint32(at + BUFFER, true) - RAM;
     const write = sramView.getUint32(at + WRITE, true);
     let read = sramView.getUint32(at + READ, true);
-    if (buffer < 0 || write >= size || read >= size) return;
+    // Before the firmware has set it up, the memory holds anything.
+    if (buffer < 0 || buffer + size > this.mcu.sram.length) return;
+    if (write >= size || read >= size) return;
     while (read !== write) {
       this.#byte(sram[buffer + read]);
       read = (read + 1) % size;

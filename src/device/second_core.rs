@@ -62,6 +62,8 @@ pub fn forget() {
 #[embassy_executor::task]
 async fn think() {
     let scratch = SCRATCH.take();
+    #[cfg(feature = "bot-times")]
+    super::bot_times::measure(scratch);
     loop {
         let (number, question) = QUESTION.wait().await;
         if let Some(choice) = decide(number, &question, scratch) {

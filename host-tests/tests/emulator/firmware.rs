@@ -30,7 +30,7 @@ pub fn firmware(board: &Board) -> PathBuf {
     BUILT.get_or_init(|| {
         fs::create_dir_all(results()).expect("the target folder is ours");
         for board in &BOARDS {
-            build(board);
+            build(board.feature);
         }
     });
     file(board)
@@ -40,9 +40,16 @@ fn file(board: &Board) -> PathBuf {
     results().join(format!("{}.elf", board.feature))
 }
 
+/// The firmware of a board with a further feature of its own.
+#[allow(dead_code)] // Not every file of tests has such a feature.
+pub fn firmware_with(board: &Board, feature: &str) -> PathBuf {
+    fs::create_dir_all(results()).expect("the target folder is ours");
+    build(&format!("{},{feature}", board.feature))
+}
+
 /// All boards end in one file: each is put aside before the next.
-fn build(board: &Board) {
-    let mut output = cargo_firmware(board);
+fn build(features: &str) -> PathBuf {
+    let mut output = cargo_firmware(features);
     if stderr(&output).contains("can't find crate for `core`") {
         let added = run(Command::new("rustup").args(["target", "add", TARGET]));
         assert!(
@@ -50,7 +57,7 @@ fn build(board: &Board) {
             "the chip's target is missing, and `rustup target add {TARGET}` failed:\n{}",
             stderr(&added)
         );
-        output = cargo_firmware(board);
+        output = cargo_firmware(features);
     }
     assert!(
         output.status.success(),
@@ -64,13 +71,15 @@ fn build(board: &Board) {
         .filter_map(|message| Some(message.get("executable")?.as_str()?.to_owned()))
         .next_back()
         .expect("cargo names the program that it built");
-    fs::copy(built, file(board)).expect("the firmware can be copied");
+    let file = results().join(format!("{features}.elf"));
+    fs::copy(built, &file).expect("the firmware can be copied");
+    file
 }
 
-fn cargo_firmware(board: &Board) -> Output {
+fn cargo_firmware(features: &str) -> Output {
     run(Command::new(env!("CARGO"))
         .args(["firmware", "--message-format", "json-render-diagnostics"])
-        .args(["--features", board.feature])
+        .args(["--features", features])
         .current_dir(root()))
 }
 

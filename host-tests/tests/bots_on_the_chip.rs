@@ -1,0 +1,93 @@
+//! How long bots think on the chip: their own code, built for it and run in the emulator.
+
+#[path = "emulator/boards.rs"]
+mod boards;
+#[path = "emulator/firmware.rs"]
+mod builds;
+#[path = "../../src/device/bot_times/game.rs"]
+mod game;
+#[path = "emulator/machine.rs"]
+mod machine;
+
+use std::io::Write;
+
+use pocket_rails::maps::BoardId;
+use pocket_rails::players::Scratch;
+
+use boards::BOARDS;
+use machine::Machine;
+
+/// What the machine asks for: the firmware that times the bots.
+mod firmware {
+    use std::path::PathBuf;
+
+    use crate::boards::Board;
+    pub use crate::builds::{emulator, install_packages, results};
+
+    pub fn firmware(board: &Board) -> PathBuf {
+        crate::builds::firmware_with(board, "bot-times")
+    }
+}
+
+/// The longest that a level may think, in milliseconds.
+fn limit(level: &str) -> f64 {
+    match level {
+        "novice" => 100.0,
+        "regular" => 300.0,
+        _ => 2_000.0,
+    }
+}
+
+#[test]
+fn every_level_answers_in_time_on_the_chip_with_the_moves_of_a_computer() {
+    let mut machine = Machine::start(&BOARDS[0]);
+    let mut lines = Vec::new();
+    while !lines
+        .iter()
+        .any(|line: &String| line == "info all bots timed")
+    {
+        let now = machine.run(500);
+        assert!(now < 120_000.0, "not done after two minutes: {lines:?}");
+        lines.extend(machine.log());
+    }
+    let mut out = std::io::stdout();
+    let mut timed = 0;
+    let _ = writeln!(out, "board         level    worst ms  middle ms  decisions");
+    for line in &lines {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [
+            _,
+            board,
+            level,
+            "worst",
+            worst,
+            "middle",
+            middle,
+            "of",
+            count,
+        ] = words[..]
+        else {
+            continue;
+        };
+        let milliseconds = |text: &str| text.parse::<f64>().expect("a time") / 1000.0;
+        let (worst, middle) = (milliseconds(worst), milliseconds(middle));
+        let _ = writeln!(
+            out,
+            "{board:<13} {level:<8} {worst:8.1} {middle:10.1} {count:>10}"
+        );
+        assert!(worst <= limit(level), "{board}, {level}: {worst} ms");
+        assert_ne!(count, "0", "{board}, {level}: never thought");
+        timed += 1;
+    }
+    assert_eq!(timed, 6 * 3, "{lines:?}");
+    let (mut scratch, mut timed) = (Scratch::new(), game::Timed::new());
+    for board in BoardId::all() {
+        game::time_board(board, &mut scratch, &mut timed, || 0);
+        let line = format!("info {} moves {}", board.board().id, timed.moves.0);
+        assert!(lines.contains(&line), "{line} is not in {lines:?}");
+    }
+    for (core, (size, used)) in machine.stacks().into_iter().enumerate() {
+        assert!(4 * used <= 3 * size, "core {core}: {used} bytes of stack");
+        let _ = writeln!(out, "core {core}: {used} of {size} bytes of stack");
+    }
+}

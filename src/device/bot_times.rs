@@ -1,0 +1,36 @@
+//! How long bots think on the chip: a firmware for measuring, with the feature `bot-times`. The log
+//! tells the worst and the middle time.
+
+mod game;
+
+use embassy_time::Instant;
+use pocket_rails::maps::BoardId;
+use pocket_rails::players::{Level, Scratch};
+use static_cell::ConstStaticCell;
+
+use game::Timed;
+
+static TIMED: ConstStaticCell<Timed> = ConstStaticCell::new(Timed::new());
+
+/// Measures everything and logs it, a line for each board and level.
+pub fn measure(scratch: &mut Scratch) {
+    let timed = TIMED.take();
+    for board in BoardId::all() {
+        game::time_board(board, scratch, timed, || Instant::now().as_micros());
+        for (level, times) in Level::ALL.into_iter().zip(&mut timed.times) {
+            times.sort_unstable();
+            let worst = times.last().copied().unwrap_or(0);
+            let middle = times.get(times.len() / 2).copied().unwrap_or(0);
+            defmt::info!(
+                "{=str} {=str} worst {=u32} middle {=u32} of {=usize}",
+                board.board().id,
+                level.name(),
+                worst,
+                middle,
+                times.len()
+            );
+        }
+        defmt::info!("{=str} moves {=u32}", board.board().id, timed.moves.0);
+    }
+    defmt::info!("all bots timed");
+}

@@ -1,0 +1,97 @@
+//! A game in which bots are timed. It knows no clock and no log, so that a computer can play it too
+//! and must come to the same moves.
+
+use core::fmt::{self, Write};
+
+use heapless::Vec;
+use pocket_rails::maps::BoardId;
+use pocket_rails::players::{Bot, Level, Progress, Scratch};
+use pocket_rails::rules::{Game, Move, SetUp, View};
+
+/// Work done at a time.
+const SLICE: u32 = 50;
+/// All levels think at every so manieth decision.
+const EVERY: u32 = 59;
+/// The same once somebody has few pieces left.
+const EVERY_AT_END: u32 = 23;
+const FEW_PIECES: u8 = 10;
+const SEED: u64 = 7;
+
+/// What was measured on a board: too much for a stack.
+pub struct Timed {
+    /// For each level, how long its thoughts took, in microseconds.
+    pub times: [Vec<u32, 512>; 3],
+    /// A sum of all moves thought of.
+    pub moves: Sum,
+}
+
+impl Timed {
+    /// Nothing measured yet.
+    pub const fn new() -> Timed {
+        Timed {
+            times: [const { Vec::new() }; 3],
+            moves: Sum(0),
+        }
+    }
+}
+
+/// A sum of texts (Fowler, Noll and Vo): equal for equal texts, hardly ever else.
+pub struct Sum(pub u32);
+
+impl Write for Sum {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for byte in text.bytes() {
+            self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        }
+        Ok(())
+    }
+}
+
+/// Plays a game of regulars with the fewest players and one with the most. All their thoughts are
+/// timed; at some decisions, more of them towards the end, a novice and an expert think about the
+/// same view. `now` tells microseconds.
+pub fn time_board(board: BoardId, scratch: &mut Scratch, timed: &mut Timed, now: impl Fn() -> u64) {
+    timed.times.iter_mut().for_each(Vec::clear);
+    timed.moves = Sum(0x811c_9dc5);
+    for players in [board.board().least_players, board.board().most_players] {
+        if let Ok(game) = Game::new(&SetUp::new(board, players, SEED)) {
+            time_game(game, scratch, &now, timed);
+        }
+    }
+}
+
+fn time_game(mut game: Game, scratch: &mut Scratch, now: &impl Fn() -> u64, timed: &mut Timed) {
+    let mut number = 0;
+    while let Some(seat) = game.decision().seat() {
+        let view = game.view(seat);
+        let few = |seat| game.player(seat).all_pieces() <= FEW_PIECES;
+        let near = !game.in_set_up() && game.seats().any(few);
+        let every = if near { EVERY_AT_END } else { EVERY };
+        let mut choice = None;
+        for (level, times) in Level::ALL.into_iter().zip(&mut timed.times) {
+            if level == Level::Regular || number % every == 0 {
+                let begun = now();
+                let made = think(level, &view, scratch);
+                // Further times than there is room for are left out.
+                let _ = times.push((now() - begun) as u32);
+                // A sum takes any text.
+                let _ = made.map(|made| write!(timed.moves, "{made} "));
+                choice = made.filter(|_| level == Level::Regular).or(choice);
+            }
+        }
+        number += 1;
+        let done = choice.is_some_and(|choice| game.apply_with(choice, &mut |_| {}).is_ok());
+        if !done {
+            return;
+        }
+    }
+}
+
+fn think(level: Level, view: &View, scratch: &mut Scratch) -> Option<Move> {
+    let mut thought = Bot::new(level, view.seat(), SEED).think(view)?;
+    loop {
+        if let Progress::Done(choice) = thought.work(view, scratch, SLICE) {
+            return Some(choice);
+        }
+    }
+}
