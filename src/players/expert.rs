@@ -30,7 +30,7 @@ use crate::rules::{Generator, Memory, Move, View};
 /// With so many turns left or fewer the end is near enough to be searched.
 pub(super) const NEAR: u8 = 5;
 /// The whole effort of a search: moves made in imagined games, and ways looked for in plans.
-const EFFORT: u32 = 2_000;
+const EFFORT: u32 = 4_000;
 /// Samples before anything is believed.
 const FIRST_SAMPLES: i32 = 4;
 /// A lead counts from so many standard errors on.
