@@ -6,15 +6,16 @@ use core::fmt::{self, Write};
 use heapless::Vec;
 use pocket_rails::maps::BoardId;
 use pocket_rails::players::{Bot, Level, Progress, Scratch};
-use pocket_rails::rules::{Game, Move, SetUp, View};
+use pocket_rails::rules::{Decision, Game, Move, SetUp, View};
 
 /// Work done at a time.
 const SLICE: u32 = 50;
 /// All levels think at every so manieth decision.
 const EVERY: u32 = 59;
-/// The same once somebody has few pieces left.
-const EVERY_AT_END: u32 = 23;
-const FEW_PIECES: u8 = 10;
+/// At the end, at its first turn and every so manieth after it.
+const EVERY_AT_END: u32 = 24;
+/// The end is near for a player with so many pieces more than bring it.
+const FEW_PIECES: u8 = 4;
 const SEED: u64 = 7;
 
 /// What was measured on a board: too much for a stack.
@@ -61,15 +62,19 @@ pub fn time_board(board: BoardId, scratch: &mut Scratch, timed: &mut Timed, now:
 }
 
 fn time_game(mut game: Game, scratch: &mut Scratch, now: &impl Fn() -> u64, timed: &mut Timed) {
-    let mut number = 0;
+    let (mut number, mut late) = (0, 0);
     while let Some(seat) = game.decision().seat() {
         let view = game.view(seat);
-        let few = |seat| game.player(seat).all_pieces() <= FEW_PIECES;
-        let near = !game.in_set_up() && game.seats().any(few);
-        let every = if near { EVERY_AT_END } else { EVERY };
+        let few = game.board().pieces.last_round_at + FEW_PIECES;
+        let near = game
+            .seats()
+            .any(|seat| game.player(seat).all_pieces() <= few)
+            && matches!(game.decision(), Decision::Act { .. });
+        let all_think = number % EVERY == 0 || near && late % EVERY_AT_END == 0;
+        late += u32::from(near);
         let mut choice = None;
         for (level, times) in Level::ALL.into_iter().zip(&mut timed.times) {
-            if level == Level::Regular || number % every == 0 {
+            if level == Level::Regular || all_think {
                 let begun = now();
                 let made = think(level, &view, scratch);
                 // Further times than there is room for are left out.
