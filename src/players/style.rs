@@ -47,9 +47,10 @@ impl Style {
         let (small, large) = (pieces < FEW_PIECES, pieces >= MANY_PIECES);
         let regular = Style {
             turn: 2 * POINT,
-            piece: 6,
+            piece: if large { 7 } else { 6 },
             lure: 4,
-            caution: 7,
+            // Where technologies shorten ways, plans come true more often.
+            caution: if board.technologies.is_empty() { 7 } else { 5 },
             extras: 3,
             turns_for_tickets: if small { 8 } else { 12 },
             // Where wilds buy technologies, everybody learns to save them.
