@@ -12,6 +12,7 @@ const COMES_TO_MIND: [MoveKind; 4] = [
 ];
 
 /// A move without thought, if there is one of the kind that came to mind.
+#[inline(never)]
 pub(super) fn first_thought(view: &View, chance: &mut Generator) -> Option<Move> {
     let moves = view.legal_moves()?;
     let kind = COMES_TO_MIND[chance.below(COMES_TO_MIND.len() as u32) as usize];

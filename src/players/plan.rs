@@ -144,6 +144,7 @@ struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
+    #[inline(never)]
     fn new(table: &'a Table<'a>, style: &'a Style, tickets: &TicketSet) -> Planner<'a> {
         let (game, seat) = (table.game, table.seat);
         let (board, own) = (game.board(), *game.player(seat).routes());

@@ -50,6 +50,7 @@ impl Mind {
 
 /// What a player does whose mind is `mind`; `None` if it is a decision that this file does not
 /// know or nothing suits, so that any legal move will do.
+#[inline(never)]
 pub(super) fn choose(table: &Table, style: &Style, mind: &mut Mind) -> Option<Move> {
     let (game, seat) = (table.game, table.seat);
     match game.decision() {
