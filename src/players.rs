@@ -29,14 +29,19 @@
 //! tickets end, technologies that the plan cannot do without or that pay for themselves, the share
 //! that changes a place in its company, colours of the flag, carts while they are contested.
 //!
+//! **Take away what others need** (`block`). A route between two parts of a rival's network lies on
+//! its way. An expert that could claim it looks, whenever it is there, at what becomes of everybody
+//! with and without it.
+//!
 //! **Count the end** (`expert`). In the last turns an expert tries every good move in games that may
 //! be, played to their end: who ends the game, which route to take away, whether a ticket more can
 //! still be completed.
 //!
 //! The levels differ in figures (`style`): a novice (`novice`) plans each ticket for itself, pays no
 //! heed to time, wants nothing beside, and makes mistakes; a regular does everything but the last
-//! paragraph, and does not see what routes bring beside points.
+//! two paragraphs, and does not see what routes bring beside points.
 
+mod block;
 mod bot;
 mod clock;
 mod draw;

@@ -1,7 +1,6 @@
 //! A bot: what it is between its decisions, and how it comes to one.
 
 use super::clock::Table;
-use super::expert::NEAR;
 use super::style::Style;
 use super::turn::Mind;
 use super::{Level, Scratch, novice, turn};
@@ -121,6 +120,9 @@ pub enum Progress {
 /// A bot thinking about one decision, a slice of work at a time.
 ///
 /// How the work is cut changes nothing: the same bot and the same view come to the same move.
+///
+/// The steps of a thought are functions that are never merged into one: the stack of the chip's second
+/// core is small, and so none of them lies there beside another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thought {
     bot: Bot,
@@ -144,9 +146,8 @@ impl Thought {
             let table = Table::seen(view);
             let mut mind = Mind::EMPTY;
             let choice = legal(view, turn::choose(&table, &style, &mut mind));
-            let searched = self.bot.level == Level::Expert
-                && matches!(view.decision(), Decision::Act { .. })
-                && table.turns_left() <= NEAR;
+            let searched =
+                self.bot.level == Level::Expert && matches!(view.decision(), Decision::Act { .. });
             if !searched {
                 return Progress::Done(choice);
             }
@@ -158,6 +159,7 @@ impl Thought {
 }
 
 /// A choice, or the first legal move if it is none.
+#[inline(never)]
 fn legal(view: &View, choice: Option<Move>) -> Move {
     let sound = choice.filter(|choice| view.known().check(choice).is_ok());
     sound

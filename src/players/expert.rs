@@ -1,11 +1,13 @@
-//! The expert: towards the end it tries every good move in games that may be.
+//! The expert: towards the end, and where it could block somebody, it tries moves in games that may
+//! be.
 //!
 //! Long before the end, chance decides more than any one move: what a search finds there in the
 //! time of a turn is noise, and a plan plays better. Near the end the number of turns left, the
 //! pieces and the cards of everybody decide, and a plan cannot count them. So the last turns are
 //! searched:
 //!
-//! 1. [`candidates`] lists the moves worth trying; the first is what the plan would do.
+//! 1. [`candidates`] lists the moves worth trying; the first is what the plan would do. Before the
+//!    end that is nothing else but [blocks](super::block), and mostly there is none.
 //! 2. What is hidden is dealt anew, in agreement with all that was seen
 //!    ([`View::imagine`](crate::rules::View::imagine)): a *sample*.
 //! 3. In each sample every candidate is tried, and the game played to its end by players who plan
@@ -28,7 +30,7 @@ use super::turn::Mind;
 use crate::rules::{Generator, Memory, Move, View};
 
 /// With so many turns left or fewer the end is near enough to be searched.
-pub(super) const NEAR: u8 = 5;
+const NEAR: u8 = 8;
 /// The whole effort of a search: moves made in imagined games, and ways looked for in plans.
 const EFFORT: u32 = 4_000;
 /// Samples before anything is believed.
@@ -74,9 +76,11 @@ impl Search {
     }
 
     /// Begins a search. `choice` is what the plan in `mind` would do.
+    #[inline(never)]
     pub(super) fn begin(&mut self, table: &Table, style: &Style, choice: Move, mut mind: Mind) {
         self.candidates.clear();
-        for choice in candidates(table, style, choice, &mut mind) {
+        let near = table.turns_left() <= NEAR;
+        for choice in candidates(table, style, choice, &mut mind, near) {
             // Both lists have the same capacity.
             let _ = self.candidates.push(Candidate {
                 choice,
@@ -93,6 +97,7 @@ impl Search {
     }
 
     /// Goes on for so many moves in imagined games.
+    #[inline(never)]
     pub(super) fn go_on(
         &mut self,
         view: &View,

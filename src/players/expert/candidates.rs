@@ -3,6 +3,7 @@
 use heapless::Vec;
 
 use crate::maps::{Deck, RouteId, Technology};
+use crate::players::block::blocks;
 use crate::players::clock::Table;
 use crate::players::harbors;
 use crate::players::purse::Purse;
@@ -18,12 +19,14 @@ pub(super) const MAX_CANDIDATES: usize = 12;
 const PLANNED: usize = 4;
 const OTHERS: usize = 3;
 
-/// The moves to try in a turn: first what a player without search would do.
+/// The moves to try in a turn: first what a player without search would do. Only blocks are worth it
+/// before the end is `near`.
 pub(super) fn candidates(
     table: &Table,
     style: &Style,
     choice: Move,
     mind: &mut Mind,
+    near: bool,
 ) -> Vec<Move, MAX_CANDIDATES> {
     let (game, seat) = (table.game, table.seat);
     let mut list = Vec::new();
@@ -38,13 +41,19 @@ pub(super) fn candidates(
     };
     let plan = mind.plan_for(table, style);
     let wants = Wants::new(table, &plan);
+    let purse = Purse::of(game, seat);
+    for id in blocks(table) {
+        add(claim(table, &purse, id, &wants));
+    }
+    if !near {
+        return list;
+    }
     // Cards: the best, a wild, a blind one.
     add(crate::players::draw::choose_card(table, &wants));
     add(take_wild(table));
     add(Some(Move::Blind { deck: Deck::Wagons }));
     add(Some(Move::DrawTickets));
     // Claims: those of the plan, and others that bring the most.
-    let purse = Purse::of(game, seat);
     let open = game.open_routes(seat);
     let planned = plan.routes.and(&open);
     for (routes, most) in [(planned, PLANNED), (open.without(&planned), OTHERS)] {

@@ -60,7 +60,8 @@ impl Playout {
         chance: &mut Generator,
         own: &Mind,
     ) -> u32 {
-        let game = view.imagine(memory, chance);
+        self.deal(view, memory, chance);
+        let Some(game) = &self.sample else { return 0 };
         let mut looks = 0;
         for seat in game.seats() {
             let mind = &mut self.first_minds[seat.index()];
@@ -68,13 +69,18 @@ impl Playout {
                 mind.clone_from(own);
             } else {
                 *mind = Mind::EMPTY;
-                let table = Table::imagined(&game, seat);
+                let table = Table::imagined(game, seat);
                 mind.plan_for(&table, style);
                 looks += table.looks();
             }
         }
-        self.sample = Some(game);
         looks
+    }
+
+    /// A game on the stack while it is dealt, and gone before anybody plans.
+    #[inline(never)]
+    fn deal(&mut self, view: &View, memory: &Memory, chance: &mut Generator) {
+        self.sample = Some(view.imagine(memory, chance));
     }
 
     /// Begins a game of the sample with a move of the seat that thinks.
@@ -117,7 +123,8 @@ fn play(game: &mut Game, choice: Option<Move>) {
 }
 
 /// What an end is worth to a seat: its own points some times, less the others' mean once. The lead
-/// alone would have it end games that it could still make more of, all the more in company.
+/// alone would have it end games that it could still make more of, all the more in company, where
+/// who is blocked is only one of several.
 fn value(game: &Game, seat: Seat) -> i32 {
     let Some(totals) = game.totals() else {
         return 0;
@@ -125,5 +132,6 @@ fn value(game: &Game, seat: Seat) -> i32 {
     let others = i32::from(game.players()) - 1;
     let sum: i32 = totals.iter().sum();
     let own = totals[seat.index()];
-    (others + 2) * own - (sum - own) / others.max(1)
+    let weight = if others == 1 { 2 } else { others + 4 };
+    weight * own - (sum - own) / others.max(1)
 }
