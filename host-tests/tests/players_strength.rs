@@ -32,6 +32,17 @@ fn regulars_beat_novices_on_every_board() {
     }
 }
 
+#[test]
+fn experts_beat_regulars_on_every_board() {
+    let mut all = 0.0;
+    for board in BoardId::all() {
+        let won = wins(board, [Level::Expert, Level::Regular], 40);
+        assert!(won >= 20.0, "{}: {won} of 40", board.board().id);
+        all += won;
+    }
+    assert!(all >= 156.0, "{all} of 240");
+}
+
 /// What happens on a board in some games of experts, for each player and game.
 fn counted(board: &str, counts: impl Fn(&Event) -> bool) -> f64 {
     let board = BoardId::from_name(board).expect("a board");
