@@ -6,6 +6,7 @@ mod boards;
 mod builds;
 #[path = "../../src/device/bot_times/game.rs"]
 mod game;
+#[allow(dead_code)] // Not all of it is needed for this.
 #[path = "emulator/machine.rs"]
 mod machine;
 

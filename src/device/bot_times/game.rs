@@ -10,12 +10,12 @@ use pocket_rails::rules::{Decision, Game, Move, SetUp, View};
 
 /// Work done at a time.
 const SLICE: u32 = 50;
-/// All levels think at every so manieth decision.
-const EVERY: u32 = 59;
-/// At the end, at its first turn and every so manieth after it.
-const EVERY_AT_END: u32 = 24;
-/// The end is near for a player with so many pieces more than bring it.
-const FEW_PIECES: u8 = 4;
+/// All levels think at every so manieth turn.
+const EVERY: u32 = 29;
+/// Towards the end, at the first turn and every so manieth after it.
+const EVERY_AT_END: u32 = 9;
+/// The end is near once a player has only so many pieces more than bring it: experts begin to search.
+const FEW_PIECES: u8 = 8;
 const SEED: u64 = 7;
 
 /// What was measured on a board: too much for a stack.
@@ -24,6 +24,10 @@ pub struct Timed {
     pub times: [Vec<u32, 512>; 3],
     /// A sum of all moves thought of.
     pub moves: Sum,
+    game: Option<Game>,
+    view: Option<View>,
+    /// Decisions made in the game.
+    number: u32,
 }
 
 impl Timed {
@@ -32,7 +36,32 @@ impl Timed {
         Timed {
             times: [const { Vec::new() }; 3],
             moves: Sum(0),
+            game: None,
+            view: None,
+            number: 0,
         }
+    }
+
+    // Games and views are made in functions of their own: the stack is there for the bots.
+
+    #[inline(never)]
+    fn set_up(&mut self, board: BoardId, players: u8) {
+        self.game = Game::new(&SetUp::new(board, players, SEED)).ok();
+        self.number = 0;
+    }
+
+    /// Looks at the open decision, if there is one: whether it is a turn's first, and whether the
+    /// end is near.
+    #[inline(never)]
+    fn look(&mut self) -> Option<(bool, bool)> {
+        let game = self.game.as_ref()?;
+        self.view = Some(game.view(game.decision().seat()?));
+        let few = game.board().pieces.last_round_at + FEW_PIECES;
+        let near = game
+            .seats()
+            .any(|seat| game.player(seat).all_pieces() <= few);
+        let act = matches!(game.decision(), Decision::Act { .. });
+        Some((act, near && !game.in_set_up()))
     }
 }
 
@@ -49,34 +78,32 @@ impl Write for Sum {
 }
 
 /// Plays a game of regulars with the fewest players and one with the most. All their thoughts are
-/// timed; at some decisions, more of them towards the end, a novice and an expert think about the
-/// same view. `now` tells microseconds.
+/// timed; at some decisions, at the beginning, in the middle and towards the end, a novice and an
+/// expert think about the same view. `now` tells microseconds.
 pub fn time_board(board: BoardId, scratch: &mut Scratch, timed: &mut Timed, now: impl Fn() -> u64) {
     timed.times.iter_mut().for_each(Vec::clear);
     timed.moves = Sum(0x811c_9dc5);
     for players in [board.board().least_players, board.board().most_players] {
-        if let Ok(game) = Game::new(&SetUp::new(board, players, SEED)) {
-            time_game(game, scratch, &now, timed);
-        }
+        timed.set_up(board, players);
+        time_game(timed, scratch, &now);
     }
 }
 
-fn time_game(mut game: Game, scratch: &mut Scratch, now: &impl Fn() -> u64, timed: &mut Timed) {
-    let (mut number, mut late) = (0, 0);
-    while let Some(seat) = game.decision().seat() {
-        let view = game.view(seat);
-        let few = game.board().pieces.last_round_at + FEW_PIECES;
-        let near = game
-            .seats()
-            .any(|seat| game.player(seat).all_pieces() <= few)
-            && matches!(game.decision(), Decision::Act { .. });
-        let all_think = number % EVERY == 0 || near && late % EVERY_AT_END == 0;
-        late += u32::from(near);
+fn time_game(timed: &mut Timed, scratch: &mut Scratch, now: &impl Fn() -> u64) {
+    let (mut acts, mut late) = (0, 0);
+    while let Some((act, near)) = timed.look() {
+        let begins = timed.number == 0;
+        let all_think = begins || act && (acts % EVERY == 1 || near && late % EVERY_AT_END == 0);
+        timed.number += 1;
+        acts += u32::from(act);
+        late += u32::from(act && near);
         let mut choice = None;
         for (level, times) in Level::ALL.into_iter().zip(&mut timed.times) {
-            if level == Level::Regular || all_think {
+            if let Some(view) = &timed.view
+                && (level == Level::Regular || all_think)
+            {
                 let begun = now();
-                let made = think(level, &view, scratch);
+                let made = think(level, view, scratch);
                 // Further times than there is room for are left out.
                 let _ = times.push((now() - begun) as u32);
                 // A sum takes any text.
@@ -84,8 +111,11 @@ fn time_game(mut game: Game, scratch: &mut Scratch, now: &impl Fn() -> u64, time
                 choice = made.filter(|_| level == Level::Regular).or(choice);
             }
         }
-        number += 1;
-        let done = choice.is_some_and(|choice| game.apply_with(choice, &mut |_| {}).is_ok());
+        let done = timed
+            .game
+            .as_mut()
+            .zip(choice)
+            .is_some_and(|(game, choice)| game.apply_with(choice, &mut |_| {}).is_ok());
         if !done {
             return;
         }
