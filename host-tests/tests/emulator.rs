@@ -5,6 +5,8 @@
 
 #[path = "emulator/boards.rs"]
 mod boards;
+#[path = "emulator/bots.rs"]
+mod bots;
 #[path = "emulator/firmware.rs"]
 mod firmware;
 #[path = "emulator/machine.rs"]

@@ -1,0 +1,121 @@
+//! A game of bots on the second core, to its end.
+
+use std::str;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use host_tests::bot_games::think;
+use host_tests::nor_flash::Nor;
+use host_tests::saved;
+use pocket_rails::journal::entry;
+use pocket_rails::players::Scratch;
+use pocket_rails::table::{Opening, Table};
+use serde_json::json;
+
+use crate::boards::BOARDS;
+use crate::machine::Machine;
+use crate::parts::{SAVE, press};
+
+/// From the choice of a language to a game of an expert and a regular on the smallest board.
+const TO_A_GAME_OF_BOTS: [&str; 15] = [
+    "A", "A", "down", "down", "down", "down", "A", "right", "right", "right", "down", "right",
+    "right", "Y", "Y",
+];
+/// The menu, which the first core draws while the second thinks, is to be seen or gone so many
+/// milliseconds after its key went down: 5 of them are for debouncing.
+const IN_TIME: u32 = 30;
+/// Milliseconds between two looks at the menu.
+const PAUSE: u32 = 3_000;
+/// No game of two on this board lasts so many looks.
+const LOOKS: u32 = 100;
+
+/// The saved game: its opening and its moves, as far as it has come.
+fn journal(machine: &mut Machine) -> Option<Vec<Vec<u8>>> {
+    let flash = machine.flash_bytes(SAVE.start, SAVE.len());
+    let (mut shelf, _) = saved::open(Nor::of(flash));
+    saved::saved(&mut shelf).game
+}
+
+/// Plays on a computer what the bots would do; gives the entries of the journal.
+fn on_a_computer(opening: &[u8]) -> Vec<String> {
+    let opening: Opening = str::from_utf8(opening).unwrap().parse().expect("readable");
+    let mut table = Table::begin(opening).expect("a game");
+    let mut scratch = Scratch::new();
+    let mut entries = Vec::new();
+    while let Some(question) = table.question() {
+        let choice = think(&question.bot, &question.view, &mut scratch, 1_000);
+        entries.push(entry(entries.len() as u32, Some(&choice)).to_string());
+        table.play(choice).expect("a legal move");
+    }
+    assert!(table.standings().is_some(), "played to the end");
+    entries
+}
+
+/// What the middle of the screen shows, where the menu opens.
+fn middle(machine: &mut Machine) -> Vec<Rgb565> {
+    let picture = machine.picture("bots");
+    let area = Rectangle::new(Point::new(40, 60), Size::new(160, 100));
+    let pixels = area.points().map(|at| picture.pixel(at));
+    pixels.collect()
+}
+
+/// Presses a button and tells what the middle shows when it must have been answered.
+fn answer(machine: &mut Machine, button: &str) -> Vec<Rgb565> {
+    machine.button(button, true);
+    machine.run(IN_TIME);
+    let shown = middle(machine);
+    machine.button(button, false);
+    machine.run(100);
+    shown
+}
+
+#[test]
+fn bots_play_to_the_end_on_the_second_core_as_on_a_computer_while_presses_are_answered() {
+    let mut machine = Machine::start(&BOARDS[0]);
+    machine.run(400);
+    for button in TO_A_GAME_OF_BOTS {
+        press(&mut machine, button);
+    }
+    let game = journal(&mut machine).expect("a game has begun");
+    let wanted = on_a_computer(&game[0]);
+    assert!(wanted.len() > 30, "{} moves", wanted.len());
+
+    let mut made = 0;
+    let mut menu = None;
+    let mut looks = 0;
+    while made < wanted.len() {
+        looks += 1;
+        assert!(
+            looks < LOOKS,
+            "no end after {made} of {} moves",
+            wanted.len()
+        );
+        let shown = answer(&mut machine, "Y");
+        assert_eq!(
+            *menu.get_or_insert(shown.clone()),
+            shown,
+            "menu {looks} is late"
+        );
+        assert_ne!(answer(&mut machine, "B"), shown, "menu {looks} goes late");
+        let answer = machine.tell(json!({"do": "run", "ms": PAUSE}));
+        assert_eq!(answer["state"]["restarts"], json!([]));
+        let Some(game) = journal(&mut machine) else {
+            break;
+        };
+        made = game.len() - 1;
+        for (made, wanted) in game[1..].iter().zip(&wanted) {
+            assert_eq!(str::from_utf8(made), Ok(wanted.as_str()));
+        }
+    }
+    crate::say(&format!(
+        "bots: {made} moves of {}, {looks} times the menu",
+        wanted.len()
+    ));
+    for (core, (size, used)) in machine.stacks().into_iter().enumerate() {
+        assert!(4 * used <= 3 * size, "core {core}: {used} bytes of stack");
+        crate::say(&format!(
+            "bots, core {core}: {used} of {size} bytes of stack"
+        ));
+    }
+}
