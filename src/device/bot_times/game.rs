@@ -11,9 +11,9 @@ use pocket_rails::rules::{Decision, Game, Move, SetUp, View};
 /// Work done at a time.
 const SLICE: u32 = 50;
 /// All levels think at every so manieth turn.
-const EVERY: u32 = 29;
+const EVERY: u32 = 59;
 /// Towards the end, at the first turn and every so manieth after it.
-const EVERY_AT_END: u32 = 9;
+const EVERY_AT_END: u32 = 24;
 /// The end is near once a player has only so many pieces more than bring it: experts begin to search.
 const FEW_PIECES: u8 = 8;
 const SEED: u64 = 7;
