@@ -104,7 +104,7 @@ impl<'a> Gaps<'a> {
         for closed in [Some(id), lane].into_iter().flatten() {
             self.network.set_cost(closed, NO_WAY);
         }
-        self.table.look();
+        self.table.look(1);
         let round = self.network.ways_from(&[route.a]).distance(&[route.b]);
         for closed in [Some(id), lane].into_iter().flatten() {
             self.network.set_cost(closed, length);

@@ -38,9 +38,9 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Takes note that ways were looked for.
-    pub(super) fn look(&self) {
-        self.looks.set(self.looks.get() + 1);
+    /// Takes note that ways were looked for, so many times.
+    pub(super) fn look(&self, times: usize) {
+        self.looks.set(self.looks.get() + times as u32);
     }
 
     /// How often ways were looked for at this table.

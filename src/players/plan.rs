@@ -194,7 +194,7 @@ impl<'a> Planner<'a> {
             let Some(ticket) = self.table.game.board().ticket(id) else {
                 continue;
             };
-            self.table.look();
+            self.table.look(1);
             match self
                 .network
                 .ways_from(ticket.ends[0])
@@ -220,17 +220,21 @@ impl<'a> Planner<'a> {
     /// Looks for a way for each goal, and again while the others' ways are there.
     fn find_ways(&mut self) {
         let rounds = if self.goals.len() > 1 { ROUNDS } else { 1 };
+        // Rounds left out below count as well: work is not to depend on how soon ways settle.
+        self.table.look(rounds * self.goals.len());
         for _ in 0..rounds {
+            let mut settled = true;
             for place in 0..self.goals.len() {
+                let before = self.goals[place].way;
                 self.take_back(place);
                 let ticket = self.goals[place].ticket;
-                self.table.look();
                 let ways = self.network.ways_from(ticket.ends[0]);
                 let own = self.table.game.player(self.table.seat).routes();
                 let way: RouteSet = ways
                     .way_to(ticket.ends[1])
                     .filter(|&id| !own.contains(id))
                     .collect();
+                settled &= way == before;
                 self.goals[place].way = way;
                 for id in way.iter() {
                     self.users[id.index()] += 1;
@@ -238,6 +242,10 @@ impl<'a> Planner<'a> {
                         self.network.set_cost(id, 0);
                     }
                 }
+            }
+            // The next round would find the same ways again.
+            if settled {
+                return;
             }
         }
     }
