@@ -116,3 +116,41 @@ impl<'a> Gaps<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::maps::BoardId;
+    use crate::players::Level;
+    use crate::players::style::Style;
+    use crate::players::turn::{Mind, choose};
+    use crate::rules::{Game, SetUp};
+
+    #[test]
+    fn a_block_lies_between_two_parts_of_a_rivals_network() -> Result<(), &'static str> {
+        let board = BoardId::from_name("paris").ok_or("no such board")?;
+        let style = Style::of(Level::Regular, board.board());
+        let mut seen = 0;
+        for seed in 0..20 {
+            let mut game = Game::new(&SetUp::new(board, 2, seed)).map_err(|_| "no game")?;
+            let mut minds = [Mind::EMPTY, Mind::EMPTY];
+            while let Some(seat) = game.decision().seat() {
+                let table = Table::imagined(&game, seat);
+                let rival = game.seats().find(|&other| other != seat);
+                let own = game.player(rival.ok_or("no rival")?).routes();
+                for id in blocks(&table) {
+                    let route = game.board().route(id).ok_or("no such route")?;
+                    let apart = !Connections::of(game.board(), own).joined(route.a, route.b);
+                    assert!(apart && game.open_routes(seat).contains(id), "{game}");
+                    seen += 1;
+                }
+                let choice = choose(&table, &style, &mut minds[seat.index()]);
+                let choice = choice.or_else(|| game.legal_moves().iter().next());
+                game.apply(choice.ok_or("no move")?)
+                    .map_err(|_| "refused")?;
+            }
+        }
+        assert!(seen >= 20, "{seen} in all");
+        Ok(())
+    }
+}
