@@ -1,12 +1,15 @@
 //! How long bots think on the chip: their own code, built for it and run in the emulator.
 
+// Not all of these is needed for this.
+#[allow(dead_code)]
 #[path = "emulator/boards.rs"]
 mod boards;
+#[allow(dead_code)]
 #[path = "emulator/firmware.rs"]
 mod builds;
 #[path = "../../src/device/bot_times/game.rs"]
 mod game;
-#[allow(dead_code)] // Not all of it is needed for this.
+#[allow(dead_code)]
 #[path = "emulator/machine.rs"]
 mod machine;
 
