@@ -1,13 +1,14 @@
 //! Payments card by card: every one that the rules accept can be made with the buttons.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 
 use embedded_graphics::prelude::Size;
 use host_tests::console::openings::{board, opening};
+use host_tests::play::LICENCES;
 use host_tests::position::{Position, cards};
 use pocket_rails::button::Button;
 use pocket_rails::maps::{Card, Cards, Id, RouteId};
-use pocket_rails::rules::{Game, Move, Seat};
+use pocket_rails::rules::{Game, MAX_PAYMENTS, Move, Seat};
 use pocket_rails::screens::{Command, Desk, Payment, Purpose, Screen, Step};
 use pocket_rails::table::Table;
 
@@ -80,13 +81,18 @@ fn accepted(game: &Game, hand: &Cards, route: RouteId) -> HashSet<Cards> {
 #[test]
 fn every_payment_with_stand_ins_can_be_made_card_by_card() {
     let figures = board("uk").board();
-    for (length, hand) in [(1, "2g1b2p1w1*"), (2, "2g1b1p1w1y1*"), (2, "3g2b2p1w1r2*")] {
+    for (length, hand) in [
+        (1, "2g1b2p1w1*"),
+        (2, "3g2b2p1w1r2*"),
+        // Without wilds, one of the two cards of the colour can still be saved.
+        (2, "2g2b2p2w2r2o"),
+    ] {
         let game = Position::new("uk", 2).hand(0, hand).game();
         let desk = desk("uk", game.clone());
         let routes = figures.routes.iter().enumerate();
         let routes = routes.filter(|(_, route)| route.cost.length == length);
         let mut compared = 0;
-        for (index, _) in routes.take(8) {
+        for (index, _) in routes {
             let route = RouteId::from_index(index);
             let wanted = accepted(&game, &cards(hand), route);
             let reached = reached(&desk, route);
@@ -98,6 +104,34 @@ fn every_payment_with_stand_ins_can_be_made_card_by_card() {
             compared > 0,
             "some routes of {length} can be paid with {hand}"
         );
+    }
+}
+
+#[test]
+fn the_list_of_ways_has_every_payment_of_the_rules_however_many() {
+    let game = Position::new("uk", 2)
+        .technologies(0, &LICENCES)
+        .deck_rest_to_hand("-", 0)
+        .game();
+    let desk = desk("uk", game.clone());
+    let mut payments: HashMap<RouteId, HashSet<Cards>> = HashMap::new();
+    for choice in game.legal_moves().iter() {
+        if let Move::Claim { route, pay, .. } = choice {
+            payments.entry(route).or_default().insert(pay);
+        }
+    }
+    let most = payments.values().map(HashSet::len).max();
+    assert!(most > Some(MAX_PAYMENTS), "{most:?}");
+    for (route, wanted) in payments {
+        let Step::Open(mut screen) = Payment::step(&desk, Purpose::Route(route)) else {
+            panic!("{route:?} can be paid");
+        };
+        let mut listed = HashSet::new();
+        while listed.insert(paid(&screen, &desk)) {
+            screen.press(Button::Y, &desk);
+        }
+        let missing: Vec<_> = wanted.difference(&listed).collect();
+        assert!(missing.is_empty(), "{route:?}: {missing:?}");
     }
 }
 
