@@ -195,6 +195,9 @@ impl Draw {
         let resting = desk.resting().is_some();
         for (slot, card) in (0..).zip(game.row()) {
             let chosen = !resting && self.spot == Spot::Slot(slot);
+            if desk.moment.is_none() && !sees(target, &layout.around(slot)) {
+                continue;
+            }
             let mut place = layout.card(slot, chosen);
             place.top_left.y -= flight::drop_height(desk, slot);
             match card {
@@ -226,17 +229,21 @@ impl Draw {
             return Areas::All;
         }
         let layout = Layout::new(desk, game.board());
-        let mut areas = Areas::one(layout.decks);
-        for spot in [self.spot, before.spot] {
-            areas = match spot {
-                Spot::Slot(slot) => areas.with(layout.around(slot)),
-                Spot::Deck(_) => areas,
-            };
+        let mut areas = Areas::NONE;
+        for screen in [self, before] {
+            match screen.spot {
+                Spot::Slot(slot) => areas.add(layout.around(slot)),
+                Spot::Deck(_) => areas.add(layout.decks),
+            }
+            if game.board().cards.has_ships() {
+                continue;
+            }
+            areas.add(decks::offer_area(&layout));
+            if let Some(card) = screen.card(game) {
+                areas.add(hand::cell(layout.hand, game.board(), card));
+            }
         }
-        if game.board().cards.has_ships() {
-            return areas;
-        }
-        areas.with(layout.hand)
+        areas
     }
 }
 

@@ -210,6 +210,9 @@ impl Shares {
     /// Draws which route was claimed, and its points.
     fn draw_claimed<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
         let room = area(6, 18, desk.width() - 12, 18);
+        if !sees(target, &room) {
+            return Ok(());
+        }
         let board = game.board();
         let points = board.route(self.route).map_or(0, |route| route.points);
         draw_gain(target, room, points.into())?;
@@ -231,9 +234,13 @@ impl Shares {
             return footer.with(area(0, TOP, desk.width(), NONE as u32 + 22 - TOP as u32));
         }
         let rows = area(0, TOP, desk.width(), (NONE - TOP) as u32);
+        let companies = desk.game().map_or(0, |game| self.companies(game).len());
         [self, before].into_iter().fold(footer, |areas, shares| {
-            let row = shares.row(desk, shares.chosen).intersection(&rows);
-            areas.with(row).with(Shares::none_row(desk))
+            areas.with(if usize::from(shares.chosen) < companies {
+                shares.row(desk, shares.chosen).intersection(&rows)
+            } else {
+                Shares::none_row(desk)
+            })
         })
     }
 }

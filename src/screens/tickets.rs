@@ -75,6 +75,12 @@ impl Tickets {
         area(0, 18, desk.width(), 138)
     }
 
+    /// Whether the chosen ticket is to be kept.
+    fn is_kept(&self, desk: &Desk) -> bool {
+        let chosen = offered(desk).get(usize::from(self.chosen));
+        chosen.is_some_and(|&ticket| self.kept.contains(ticket))
+    }
+
     fn list(desk: &Desk) -> Rectangle {
         let height = desk.size.height - TOP as u32 + 1 - FOOTER;
         area(0, TOP - 1, desk.width(), height)
@@ -103,7 +109,9 @@ impl Tickets {
             view.seat(),
             &desk.tell(Sentence::KeepAtLeast { least }),
         )?;
-        draw_ground(target, &|look| self.with_picture(desk, look))?;
+        draw_ground(target, Tickets::map_area(desk), &|look| {
+            self.with_picture(desk, look)
+        })?;
         target.fill_solid(&Tickets::list(desk), NIGHT)?;
         let offered = offered(desk);
         for (index, &ticket) in offered.iter().enumerate().skip(self.first()).take(ROWS) {
@@ -136,8 +144,7 @@ impl Tickets {
             ROWS as u32,
             offered.len() as u32,
         )?;
-        let chosen = offered.get(usize::from(self.chosen));
-        let press = match chosen.is_some_and(|&ticket| self.kept.contains(ticket)) {
+        let press = match self.is_kept(desk) {
             true => Phrase::HintLetGo,
             false => Phrase::HintKeep,
         };
@@ -179,25 +186,28 @@ impl Tickets {
     }
 
     pub(super) fn changed(&self, before: &Tickets, desk: &Desk) -> Areas {
+        // A key says what it would do with the chosen ticket.
+        let mut areas = if self.is_kept(desk) == before.is_kept(desk) {
+            Areas::NONE
+        } else {
+            Areas::one(desk.bottom(FOOTER))
+        };
         if self.first() != before.first() {
-            return Areas::one(Tickets::list(desk)).with(desk.bottom(FOOTER));
+            return areas.with(Tickets::list(desk));
         }
-        let mut areas = Areas::NONE;
         if self.chosen != before.chosen {
             for chosen in [self.chosen, before.chosen] {
-                areas = areas.with(self.row(desk, chosen.into()));
+                areas.add(self.row(desk, chosen.into()));
             }
-            areas = areas.with(desk.bottom(FOOTER));
         }
         // Several may have been ticked since the last picture.
         let differs = |ticket| self.kept.contains(ticket) != before.kept.contains(ticket);
         let seen = offered(desk).iter().enumerate();
-        seen.skip(self.first())
-            .take(ROWS)
-            .filter(|&(_, &ticket)| differs(ticket))
-            .fold(areas, |areas, (index, _)| {
-                areas.with(self.row(desk, index)).with(desk.bottom(FOOTER))
-            })
+        let ticked = seen.skip(self.first()).take(ROWS);
+        for (index, _) in ticked.filter(|&(_, &ticket)| differs(ticket)) {
+            areas.add(self.row(desk, index));
+        }
+        areas
     }
 }
 

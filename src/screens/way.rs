@@ -9,6 +9,9 @@ pub fn shortest_way(game: &Game, seat: Seat, ticket: &Ticket) -> Option<RouteSet
     way_over(game, seat, ticket, game.open_routes(seat))
 }
 
+/// Every city has its bit.
+const _: () = assert!(MAX_CITIES <= u64::BITS as usize);
+
 /// The same, where `open` are the routes that can be claimed.
 fn way_over(game: &Game, seat: Seat, ticket: &Ticket, open: RouteSet) -> Option<RouteSet> {
     let board = game.board();
@@ -16,29 +19,33 @@ fn way_over(game: &Game, seat: Seat, ticket: &Ticket, open: RouteSet) -> Option<
     let mut spaces = [u16::MAX; MAX_CITIES];
     let mut by: [Option<RouteId>; MAX_CITIES] = [None; MAX_CITIES];
     let [starts, ends] = ticket.ends;
+    // Cities from which ways are to be followed, by their bits.
+    let mut pending = 0_u64;
     for &city in starts {
         if let Some(place) = spaces.get_mut(city.index()) {
             *place = 0;
+            pending |= 1 << city.index();
         }
     }
-    // Few cities: every round of looking at all routes brings the way at least one city further.
-    let mut improved = true;
-    while improved {
-        improved = false;
-        for (index, route) in board.routes.iter().enumerate() {
-            let id = RouteId::from_index(index);
+    while pending != 0 {
+        let here = CityId::from_index(pending.trailing_zeros() as usize);
+        pending &= pending - 1;
+        let routes = board.routes_of_city.get(here.index());
+        for id in routes.into_iter().flat_map(RouteSet::iter) {
+            let Some(route) = board.route(id) else {
+                continue;
+            };
             let cost = match (own.contains(id), open.contains(id)) {
                 (true, _) => 0,
                 (_, true) => u16::from(route.cost.length),
                 _ => continue,
             };
-            for (from, to) in [(route.a, route.b), (route.b, route.a)] {
-                let reached = spaces[from.index()].saturating_add(cost);
-                if reached < spaces[to.index()] {
-                    spaces[to.index()] = reached;
-                    by[to.index()] = Some(id);
-                    improved = true;
-                }
+            let there = if route.a == here { route.b } else { route.a };
+            let reached = spaces[here.index()].saturating_add(cost);
+            if reached < spaces[there.index()] {
+                spaces[there.index()] = reached;
+                by[there.index()] = Some(id);
+                pending |= 1 << there.index();
             }
         }
     }

@@ -145,7 +145,11 @@ impl Font {
 
     /// Picks 8, else 7, else 6 px for text that belongs in main and has `room` px.
     pub fn fit(text: &dyn Display, room: u32) -> Fit {
-        let letters = count(text);
+        Font::fit_counted(count(text), room)
+    }
+
+    /// The same for a text of so many letters.
+    fn fit_counted(letters: u32, room: u32) -> Fit {
         let fitting = [Font::Main, Font::Narrow, Font::Prose]
             .into_iter()
             .find(|font| letters * font.width() <= room);
@@ -208,7 +212,21 @@ impl Font {
         align: Align,
         color: Rgb565,
     ) -> Result<(), D::Error> {
-        let width = self.measure(text) as i32;
+        let letters = count(text);
+        self.draw_counted(target, text, letters, room, align, color)
+    }
+
+    /// The same for a text whose letters have been counted.
+    fn draw_counted<D: Surface>(
+        self,
+        target: &mut D,
+        text: &dyn Display,
+        letters: u32,
+        room: Rectangle,
+        align: Align,
+        color: Rgb565,
+    ) -> Result<(), D::Error> {
+        let width = (letters * self.width()) as i32;
         let spare = room.size.width as i32 - width;
         let x = match align {
             Align::Left => 0,
@@ -234,8 +252,9 @@ pub fn draw_fitted<D: Surface>(
     align: Align,
     color: Rgb565,
 ) -> Result<(), D::Error> {
-    let font = Font::fit(text, room.size.width).font;
-    font.draw_in(target, text, room, align, color)
+    let letters = count(text);
+    let font = Font::fit_counted(letters, room.size.width).font;
+    font.draw_counted(target, text, letters, room, align, color)
 }
 
 /// The rows of a glyph as a slice, so that fonts of all heights are the same to the caller.

@@ -78,6 +78,12 @@ pub fn draw<D: Surface>(
     draw_offer(screen, desk, target, layout, game)
 }
 
+/// Where it says what A would take.
+pub fn offer_area(layout: &Layout) -> Rectangle {
+    let width = layout.decks.size.width.saturating_sub(66);
+    area(60, layout.decks.top_left.y + 38, width, 16)
+}
+
 /// Draws what A would take.
 fn draw_offer<D: Surface>(
     screen: &Draw,
@@ -89,8 +95,7 @@ fn draw_offer<D: Surface>(
     if desk.resting().is_some() {
         return Ok(());
     }
-    let width = layout.decks.size.width.saturating_sub(66);
-    let room = area(60, layout.decks.top_left.y + 38, width, 16);
+    let room = offer_area(layout);
     match screen.card(game) {
         Some(card) => {
             draw_card_plate(target, room.top_left + Point::new(0, 2), card)?;

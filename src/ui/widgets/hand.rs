@@ -9,6 +9,7 @@ use embedded_graphics::primitives::Rectangle;
 use crate::maps::{Card, Color};
 use crate::ui::fonts::{Align, Font};
 use crate::ui::palette::{CardColors, DUSK, GOLD, INK, NIGHT, PAPER, STEEL, WILD_RIM};
+use crate::ui::part::sees;
 use crate::ui::shapes::{area, column, frame, inset, split_left, split_right};
 use crate::ui::signs::Sign;
 use crate::ui::{Drawn, Surface};
@@ -66,7 +67,9 @@ pub fn draw_cells<D: Surface>(
 ) -> Drawn<D> {
     for (index, &count) in counts.iter().enumerate() {
         let cell = column(place, index as u32, CELLS as u32);
-        draw_cell(target, cell, card_of(&Color::ALL, index), count)?;
+        if sees(target, &cell) {
+            draw_cell(target, cell, card_of(&Color::ALL, index), count)?;
+        }
     }
     if let Some(index) = chosen {
         let cell = column(place, index as u32, CELLS as u32);
