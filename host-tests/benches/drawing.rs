@@ -139,7 +139,7 @@ fn draw_all<const WORDS: usize, const H: usize>(
                 ..arriving.clone()
             };
             frame.show(&window);
-            let Ok(mut over) = before.draw_overlay(&mut frame.above(), &close);
+            let Ok(mut over) = before.draw_overlay(&mut frame.above(&window), &close);
             pieces.count((id, width, View::Step), || {
                 let Ok(now) = arriving.draw_instead(frame, &close, &over);
                 over = now.expect("the same ground");

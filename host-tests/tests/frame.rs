@@ -123,14 +123,15 @@ proptest! {
             let Ok(()) = frame.fill_solid(&area(rectangle), color(rectangle.4));
             fill(&mut under, &area(rectangle), rectangle.4);
         }
-        frame.show(&frame.bounding_box());
+        let all = frame.bounding_box();
+        frame.show(&all);
         wanted.clone_from(&under);
         for rectangle in &above {
-            let Ok(()) = frame.above().fill_solid(&area(rectangle), color(rectangle.4));
+            let Ok(()) = frame.above(&all).fill_solid(&area(rectangle), color(rectangle.4));
             fill(&mut wanted, &area(rectangle), rectangle.4);
         }
         let (x, y, rows) = letter;
-        let Ok(()) = frame.above().draw_bits(&rows, Point::new(x, y), color(121));
+        let Ok(()) = frame.above(&all).draw_bits(&rows, Point::new(x, y), color(121));
         for (row, bits) in rows.into_iter().enumerate() {
             for column in (0..16).filter(|column| bits << column & 0x8000 != 0) {
                 let pixel = Point::new(x + column, y + row as i32);

@@ -233,7 +233,7 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
                 _ => {
                     let Ok(()) = picture.draw_ground(&mut *frame, &projection, &window);
                     frame.show(&window);
-                    let Ok(over) = picture.draw_overlay(&mut frame.above(), &projection);
+                    let Ok(over) = picture.draw_overlay(&mut frame.above(&window), &projection);
                     over
                 }
             };

@@ -129,10 +129,10 @@ impl Console {
         };
         now.raised = match instead {
             Some(overlay) => Some(overlay),
-            None => screen.draw_overlay(&self.desk, &mut layers.above())?,
+            None => screen.draw_overlay(&self.desk, &mut layers.above(&self.desk.screen()))?,
         };
         for overlay in raised.into_iter().chain(&now.raised) {
-            overlay.areas().for_each(|area| areas.add(area));
+            areas.tell(overlay.areas());
         }
         Ok(())
     }

@@ -6,6 +6,9 @@ const COLORS: usize = 128;
 /// collide.
 const PLACES: usize = 4 * COLORS;
 
+/// Places for colours asked for lately: drawing goes back and forth between a few.
+const RECENT: usize = 16;
+
 /// Colours by number. Number 0 is black from the start, so that a new one is all zeros.
 pub struct Colors {
     /// RGB565 as the panel takes it, high byte first.
@@ -14,7 +17,10 @@ pub struct Colors {
     more: usize,
     /// Where a colour's search begins by its bits: its number, or 0 for none.
     places: [u8; PLACES],
-    /// The colour asked for last, and its number.
+    /// Colours asked for lately, with their numbers, each at a place of its own. Black is at the
+    /// first from the start, and nowhere else.
+    recent: [(u16, u8); RECENT],
+    /// The one asked for last.
     last: (u16, u8),
 }
 
@@ -25,6 +31,7 @@ impl Colors {
             bytes: [[0; 2]; COLORS],
             more: 0,
             places: [0; PLACES],
+            recent: [(0, 0); RECENT],
             last: (0, 0),
         }
     }
@@ -37,12 +44,16 @@ impl Colors {
     /// The number of a colour. When all numbers are given out, the number of the nearest colour.
     pub fn number(&mut self, color: u16) -> u8 {
         if self.last.0 != color {
-            self.last = (color, self.find(color));
+            let place = usize::from(color ^ color >> 5 ^ color >> 11) % RECENT;
+            if self.recent[place].0 != color {
+                self.recent[place] = (color, self.find(color));
+            }
+            self.last = self.recent[place];
         }
         self.last.1
     }
 
-    #[inline(never)]
+    #[cold]
     fn find(&mut self, color: u16) -> u8 {
         if color == 0 {
             return 0;

@@ -43,6 +43,17 @@ impl Areas {
         }
     }
 
+    /// Adds several that are told only, not drawn: it does not matter if one covers another.
+    pub fn tell(&mut self, areas: impl Iterator<Item = Rectangle>) {
+        for area in areas {
+            if let Areas::Parts(parts) = self
+                && parts.push(area).is_err()
+            {
+                *self = Areas::All;
+            }
+        }
+    }
+
     /// Whether an area has anything in common with one of these.
     pub fn touch(&self, area: &Rectangle) -> bool {
         match self {

@@ -156,7 +156,9 @@ impl Claim {
                 None => header_with_counters(desk, target, seat)?,
             }
         }
-        draw_ground(target, &|look| self.with_picture(desk.moment, desk, look))?;
+        draw_ground(target, self.projection.window(), &|look| {
+            self.with_picture(desk.moment, desk, look)
+        })?;
         panel::draw(self.route, desk, table, desk.bottom(PANEL), target)
     }
 

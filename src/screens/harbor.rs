@@ -142,7 +142,9 @@ impl Harbor {
             seat,
             &desk.tell(Sentence::HarborOf { harbor, of }),
         )?;
-        draw_ground(target, &|look| self.with_picture(desk.moment, desk, look))?;
+        draw_ground(target, self.projection.window(), &|look| {
+            self.with_picture(desk.moment, desk, look)
+        })?;
         panel::draw(self.city, desk, game, seat, Harbor::panel(desk), target)
     }
 

@@ -1,16 +1,26 @@
 //! Screens with a map over which something lies that moves by itself: a ring, a ticket's way, names.
 //! Their own drawing is the ground; what lies over it is drawn after, and can change alone.
 
+use embedded_graphics::primitives::Rectangle;
+
 use super::{Areas, Desk, Moment, Screen};
 use crate::ui::layers::Layers;
 use crate::ui::map::{Overlay, Picture, Projection};
+use crate::ui::part::sees;
 use crate::ui::{Drawn, Surface};
 
 /// Looks at a map. Not generic: it is done in many ways on many screens.
 pub(super) type Look<'a> = &'a mut dyn FnMut(&Picture<'_>, &Projection);
 
-/// Draws what is seen of a map's ground.
-pub(super) fn draw_ground<D: Surface>(target: &mut D, with_picture: &dyn Fn(Look<'_>)) -> Drawn<D> {
+/// Draws what is seen of a map's ground in its window.
+pub(super) fn draw_ground<D: Surface>(
+    target: &mut D,
+    window: Rectangle,
+    with_picture: &dyn Fn(Look<'_>),
+) -> Drawn<D> {
+    if !sees(target, &window) {
+        return Ok(());
+    }
     let part = target.bounding_box();
     let mut drawn = Ok(());
     with_picture(&mut |picture, view| drawn = picture.draw_ground(target, view, &part));

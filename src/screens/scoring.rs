@@ -13,7 +13,7 @@ use self::plan::{Plan, What};
 use super::furniture::footer;
 use super::{Areas, Desk, FinalTable, Motion, Screen, Step};
 use crate::button::Button;
-use crate::maps::{MAX_PLAYERS, Name};
+use crate::maps::{MAX_PLAYERS, Name, RouteSet};
 use crate::rules::Game;
 use crate::table::Table;
 use crate::text::{Phrase, name_in};
@@ -151,7 +151,7 @@ fn plan(desk: &Desk) -> Option<Plan<'_>> {
     Plan::new(desk.game()?, desk.table.as_ref()?.standings()?)
 }
 
-/// Draws the whole map, as it was played.
+/// Draws all routes that were claimed.
 fn draw_routes<D: Surface>(
     desk: &Desk,
     table: &Table,
@@ -162,8 +162,10 @@ fn draw_routes<D: Surface>(
     if sees(target, &layout.stage) {
         let language = desk.language();
         let name = |name: &'static Name| name_in(name, language);
+        let claimed = game.seats().map(|seat| *game.player(seat).routes());
         let picture = Picture {
             colors: table.colors(),
+            routes: claimed.fold(RouteSet::EMPTY, |all, routes| all.or(&routes)),
             name: &name,
             ..Picture::of_game(game)
         };

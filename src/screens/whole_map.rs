@@ -113,7 +113,9 @@ impl WholeMap {
             return Ok(());
         };
         self.draw_header(desk, target, table, game)?;
-        draw_ground(target, &|look| self.with_picture(desk, look))?;
+        draw_ground(target, self.window(desk), &|look| {
+            self.with_picture(desk, look)
+        })?;
         if let Subject::Ticket(ticket) = self.subject {
             draw_ticket(desk, target, game, ticket, panel(desk))?;
         }

@@ -27,8 +27,8 @@ pub trait Layers {
     /// Shows the ground of an area, and nothing over it.
     fn show(&mut self, area: &Rectangle);
 
-    /// What lies over the ground.
-    fn above(&mut self) -> Self::Above<'_>;
+    /// What lies over the ground in an area; nothing is drawn outside.
+    fn above(&mut self, area: &Rectangle) -> Self::Above<'_>;
 }
 
 /// Any target as its own ground: what lies over it hides it for good.
@@ -52,8 +52,7 @@ impl<'t, D: DrawTarget<Color = Rgb565>> Layers for Flat<'t, D> {
 
     fn show(&mut self, _area: &Rectangle) {}
 
-    fn above(&mut self) -> Part<'_, Any<'t, D>> {
-        let all = self.0.bounding_box();
-        Part::new(&mut self.0, all)
+    fn above(&mut self, area: &Rectangle) -> Part<'_, Any<'t, D>> {
+        Part::new(&mut self.0, *area)
     }
 }

@@ -60,9 +60,9 @@ pub fn draw<D: Surface>(
 /// Draws points that are to be gained, after a star, at the right of a room.
 pub fn draw_gain<D: Surface>(target: &mut D, room: Rectangle, points: i32) -> Drawn<D> {
     let gain = format_args!("{points:+}");
-    Font::Big.draw_in(target, &gain, room, Align::Right, GOLD)?;
-    let number = Font::Big.measure(&gain) as i32;
-    let star = Point::new(room.size.width as i32 - number - 11, 5);
+    let (rest, number) = split_right(room, Font::Big.measure(&gain));
+    Font::Big.draw_in(target, &gain, number, Align::Left, GOLD)?;
+    let star = Point::new(rest.size.width as i32 - 11, 5);
     Sign::STAR.draw(target, room.top_left + star, 1, GOLD)
 }
 

@@ -18,6 +18,8 @@ use places::Places;
 pub const MAX_PLATES: usize = 8;
 /// Plates of cities that are not focused, at most.
 const MAX_NEIGHBORS: usize = 5;
+/// Cities that such plates are looked for: some of them are focused, or would hide what is.
+const MAX_FIXED: usize = 6;
 /// A neighbour nearer to the window's edge than this has no plate.
 const EDGE: i32 = 8;
 /// What a plate has beside its text: an edge of one pixel and room within.
@@ -92,7 +94,10 @@ impl<'a> Placement<'a> {
         let font = Font::fit(&name, room).font;
         let toward = other - place;
         let places = Places::new(self, place, size(font, name), true);
-        let obstacles = self.obstacles(city, &places.bounds());
+        let mut obstacles = self.obstacles(city, &places.bounds(), &self.plates);
+        for &piece in &self.route {
+            let _ = obstacles.push((piece, 1));
+        }
         let best = places
             .iter()
             .map(|(step, bounds)| {
@@ -114,20 +119,43 @@ impl<'a> Placement<'a> {
         }
     }
 
-    /// Gives the nearest other cities plates, where these hide nothing.
-    pub(super) fn place_neighbors(&mut self, middle: Point) {
+    /// Gives cities near the middle of the window plates. Where these stand does not depend on what
+    /// is focused, so that names stay while the cursor steps; one that would hide it is left out.
+    pub(super) fn place_neighbors(&mut self) {
+        let fixed = self.fixed_plates();
+        let mut placed = 0;
+        for plate in fixed {
+            let bounds = Bounds::of(&plate.bounds);
+            let hides = |other: &Plate| {
+                other.city == plate.city || !Bounds::of(&other.bounds).misses(&bounds)
+            };
+            let is_hidden = self.plates.iter().any(hides)
+                || self.route.iter().any(|piece| !piece.misses(&bounds));
+            if is_hidden {
+                continue;
+            }
+            placed += 1;
+            if self.plates.push(plate).is_err() || placed == MAX_NEIGHBORS {
+                return;
+            }
+        }
+    }
+
+    /// The plates of cities near the middle of the window, as if nothing were focused.
+    fn fixed_plates(&self) -> heapless::Vec<Plate, MAX_FIXED> {
+        let middle = self.window.center();
         let inner = Bounds::of(&self.window.offset(-EDGE));
         let mut order: heapless::Vec<(i32, u8), MAX_CITIES> = heapless::Vec::new();
-        for (index, &(city, place)) in (0..).zip(&self.cities) {
-            let has_plate = self.plates.iter().any(|plate| plate.city == city);
-            if !has_plate && inner.contains(place) {
+        for (index, &(_, place)) in (0..).zip(&self.cities) {
+            if inner.contains(place) {
                 let away = place - middle;
                 let _ = order.push((away.x * away.x + away.y * away.y, index));
             }
         }
-        order.sort_unstable();
-        let mut placed = 0;
-        for (_, index) in order {
+        let mut fixed = heapless::Vec::new();
+        // The nearest first. Few are needed, so all need not be put in order.
+        while let Some(next) = (0..order.len()).min_by_key(|&next| order.get(next)) {
+            let (_, index) = order.swap_remove(next);
             let Some(&(city, place)) = self.cities.get(usize::from(index)) else {
                 continue;
             };
@@ -136,7 +164,7 @@ impl<'a> Placement<'a> {
                 continue;
             }
             let places = Places::new(self, place, size(Font::Least, name), false);
-            let obstacles = self.obstacles(city, &places.bounds());
+            let obstacles = self.obstacles(city, &places.bounds(), &fixed);
             let is_free = |bounds: &Bounds| obstacles.iter().all(|(other, _)| other.misses(bounds));
             let free = places.iter().find(|(_, bounds)| is_free(bounds));
             let Some((_, bounds)) = free else { continue };
@@ -146,11 +174,11 @@ impl<'a> Placement<'a> {
                 font: Font::Least,
                 focused: false,
             };
-            placed += 1;
-            if self.plates.push(plate).is_err() || placed == MAX_NEIGHBORS {
-                return;
+            if fixed.push(plate).is_err() || fixed.is_full() {
+                break;
             }
         }
+        fixed
     }
 
     /// The plates, where they now stand.
@@ -163,6 +191,7 @@ impl<'a> Placement<'a> {
         &self,
         own: CityId,
         within: &Bounds,
+        plates: &[Plate],
     ) -> heapless::Vec<(Bounds, i32), { MAX_CITIES + 16 + MAX_PLATES }> {
         let mut obstacles = heapless::Vec::new();
         let mut add = |bounds: Bounds, weight: i32| {
@@ -170,11 +199,8 @@ impl<'a> Placement<'a> {
                 let _ = obstacles.push((bounds, weight));
             }
         };
-        for &piece in &self.route {
-            add(piece, 1);
-        }
         // Two plates on each other can be read neither; a dot is the city itself.
-        for plate in &self.plates {
+        for plate in plates {
             add(Bounds::of(&plate.bounds), 64);
         }
         let half = match self.zoom {

@@ -130,6 +130,7 @@ impl Projection {
             a + ((i64::from(b) - i64::from(a)) * i64::from(part) / i64::from(parts.max(1))) as i32
         };
         let both = |a: Point, b: Point| Point::new(between(a.x, b.x), between(a.y, b.y));
+        let origin = both(self.origin, other.origin);
         Projection {
             window: other.window,
             zoom: if part < parts && self.zoom != other.zoom {
@@ -139,7 +140,12 @@ impl Projection {
             },
             scale: between(self.scale, other.scale),
             step: both(self.step, other.step),
-            origin: both(self.origin, other.origin),
+            // By whole pixels where only the place changes: so land stays as it was baked.
+            origin: if self.step == other.step {
+                Point::new(origin.x & -FINE, origin.y & -FINE)
+            } else {
+                origin
+            },
             longest_space: between(self.longest_space, other.longest_space),
             small: other.small,
         }

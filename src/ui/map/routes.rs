@@ -134,7 +134,7 @@ impl Drawing<'_> {
     fn bounds_along(&self, from: i32, to: i32, side: i32, take: &mut impl FnMut(Bounds)) {
         let pieces = match self.projection.zoom() {
             Zoom::Overview => 1,
-            Zoom::Close => ((to - from) / (32 * FINE)).clamp(1, MAX_BOXES),
+            Zoom::Close => ((to - from) / (24 * FINE)).clamp(1, MAX_BOXES),
         };
         let at = |piece: i32| from + (to - from) * piece / pieces;
         for piece in 0..pieces {
@@ -152,13 +152,26 @@ impl Drawing<'_> {
     fn line<E>(
         &self,
         width: i32,
+        piece: impl FnMut(&[Point; 4]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        self.pieces((0, self.track.length), width, piece)
+    }
+
+    /// Gives the straight pieces of a part of the line to `piece`. Each begins where the one before
+    /// has ended.
+    fn pieces<E>(
+        &self,
+        (first, last): (i32, i32),
+        width: i32,
         mut piece: impl FnMut(&[Point; 4]) -> Result<(), E>,
     ) -> Result<(), E> {
         let pieces = self.track.pieces();
-        for index in 0..pieces {
-            let from = self.track.length * index / pieces;
-            let to = self.track.length * (index + 1) / pieces;
-            piece(&self.track.piece(from, to, width))?;
+        let [mut left, mut right] = self.track.across(first, width);
+        for index in 1..=pieces {
+            let to = first + (last - first) * index / pieces;
+            let [left_to, right_to] = self.track.across(to, width);
+            piece(&[left, left_to, right_to, right])?;
+            (left, right) = (left_to, right_to);
         }
         Ok(())
     }
@@ -175,16 +188,10 @@ impl Drawing<'_> {
         &self,
         around: i32,
         width: i32,
-        mut piece: impl FnMut(&[Point; 4]) -> Result<(), E>,
+        piece: impl FnMut(&[Point; 4]) -> Result<(), E>,
     ) -> Result<(), E> {
         let (first, last) = self.track.extent();
         let (first, last) = (first - (around + 1) * FINE, last + (around + 1) * FINE);
-        let pieces = self.track.pieces();
-        for index in 0..pieces {
-            let from = first + (last - first) * index / pieces;
-            let to = first + (last - first) * (index + 1) / pieces;
-            piece(&self.track.piece(from, to, width))?;
-        }
-        Ok(())
+        self.pieces((first, last), width, piece)
     }
 }

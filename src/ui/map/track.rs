@@ -103,6 +103,12 @@ impl Track {
         self.a + shorten(self.along * forth + right * off)
     }
 
+    /// The left and the right end of a line across the lane.
+    pub(super) fn across(&self, along: i32, width: i32) -> [Point; 2] {
+        let half = width / 2;
+        [self.at(along, -half), self.at(along, half)]
+    }
+
     /// The corners of the piece of the lane between two places along it.
     pub(super) fn piece(&self, from: i32, to: i32, width: i32) -> [Point; 4] {
         let half = width / 2;
@@ -176,8 +182,8 @@ impl Track {
         if self.bend == 0 {
             1
         } else {
-            // As many as keep each within a quarter of a pixel of the curve.
-            let enough = (4 * self.bend.unsigned_abs() / FINE as u32).isqrt() as i32 + 1;
+            // As many as keep each within a third of a pixel of the curve.
+            let enough = (3 * self.bend.unsigned_abs() / FINE as u32).isqrt() as i32 + 1;
             enough.min(2 * self.spaces.max(2))
         }
     }

@@ -14,6 +14,10 @@ const OVERVIEWS: [(u32, [(u32, u32); 2]); 2] = [
     (320, [(320, 174), (186, 222)]),
     (240, [(240, 155), (146, 222)]),
 ];
+/// A board with sides of at most so many pixels is drawn in more detail, and baked for the screen
+/// that shows it as large as it goes as well: as high as this.
+const DETAILED: u16 = 1200;
+const WHOLE_MAP_HEIGHT: u32 = 199;
 /// The largest display, which the close view may fill.
 const DISPLAY: Pair = (320, 240);
 
@@ -35,6 +39,9 @@ pub fn compile(boards: &[BoardSource], widths: &[u32]) -> Result<String, Vec<Str
             .iter()
             .filter(|(width, _)| widths.contains(width))
             .map(|(_, [landscape, upright])| if portrait { *upright } else { *landscape });
+        let detailed = board.size.iter().all(|&side| side <= DETAILED);
+        let whole = widths.iter().filter(|_| detailed);
+        let windows = windows.chain(whole.map(|&width| (width, WHOLE_MAP_HEIGHT)));
         let overviews = windows.map(|window| View::overview(board, window));
         rust += "    &[\n";
         for view in std::iter::once(View::close(board)).chain(overviews) {

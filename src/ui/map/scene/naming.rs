@@ -1,7 +1,5 @@
 //! Which cities get plates with their names: what is marked, what is focused, and what is near it.
 
-use embedded_graphics::prelude::*;
-
 use super::super::Focus;
 use super::super::canvas::Bounds;
 use super::super::edge::{FINE, pixel};
@@ -31,37 +29,39 @@ impl Scene<'_> {
                 placement.place_focused(city, other);
             }
         }
-        if !nothing
-            && let Some(middle) = self.place_focus(&mut placement)
-            && picture.neighbors
-        {
-            placement.place_neighbors(middle);
+        if !nothing {
+            self.place_focus(&mut placement);
+            if picture.neighbors {
+                placement.place_neighbors();
+            }
         }
         placement.into_plates()
     }
 
-    /// Finds places for the names of what is focused; gives its middle.
-    fn place_focus(&self, placement: &mut Placement<'_>) -> Option<Point> {
+    /// Finds places for the names of what is focused.
+    fn place_focus(&self, placement: &mut Placement<'_>) {
         match self.picture.focus {
-            Focus::Nothing => None,
+            Focus::Nothing => {}
             Focus::City(city) => {
-                let middle = self.place(city)?;
-                placement.place_focused(city, middle);
-                Some(middle)
+                if let Some(middle) = self.place(city) {
+                    placement.place_focused(city, middle);
+                }
             }
             Focus::Route(id) => {
-                let route = self.picture.board.route(id)?;
-                let track = self.track(id)?;
+                let (Some(route), Some(track)) = (self.picture.board.route(id), self.track(id))
+                else {
+                    return;
+                };
                 for (from, to) in track.spaces() {
                     let [a, b, c, d] = track.piece(from, to, 2 * SIDE * FINE);
                     let least = a.component_min(b).component_min(c.component_min(d));
                     let most = a.component_max(b).component_max(c.component_max(d));
                     placement.keep_clear(Bounds::around(least, most, 0));
                 }
-                let (a, b) = self.place(route.a).zip(self.place(route.b))?;
-                placement.place_focused(route.a, b);
-                placement.place_focused(route.b, a);
-                Some(pixel(track.at(track.length / 2, 0)))
+                if let Some((a, b)) = self.place(route.a).zip(self.place(route.b)) {
+                    placement.place_focused(route.a, b);
+                    placement.place_focused(route.b, a);
+                }
             }
         }
     }

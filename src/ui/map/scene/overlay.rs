@@ -65,7 +65,8 @@ impl Scene<'_> {
     pub(super) fn place_lines(&mut self) {
         let window = self.projection.window();
         let mut areas = Areas::new();
-        let mut take = |bounds: Bounds| add(&mut areas, bounds.area().intersection(&window));
+        let mut take =
+            |bounds: Bounds| add(&mut areas, widened(bounds.area()).intersection(&window));
         for drawing in self.picture.way.iter().filter_map(|id| self.drawing(id)) {
             drawing.way_bounds(&mut take);
         }
@@ -115,9 +116,13 @@ impl Scene<'_> {
 
     /// The cities that lines may have hidden.
     fn cities_over(&self) -> impl Iterator<Item = Dot<'static>> + '_ {
+        let window = Bounds::of(&self.projection.window());
         let places = (0..).map(CityId).zip(&self.places);
-        places.filter_map(|(id, &place)| {
+        places.filter_map(move |(id, &place)| {
             let around = Bounds::around(place, place, CITY_REACH);
+            if window.misses(&around) {
+                return None;
+            }
             let hidden = |line: &Rectangle| !Bounds::of(line).misses(&around);
             let is_over = self.overlay.lines.iter().any(hidden);
             if is_over { self.dot(id) } else { None }
@@ -135,10 +140,10 @@ impl Scene<'_> {
             layers.show(line);
         }
         for plate in before.plates.iter().filter(|plate| !kept.contains(plate)) {
-            layers.show(&plate.bounds);
+            layers.show(&widened(plate.bounds));
         }
         let window = self.projection.window();
-        self.draw_overlay(&mut Canvas::new(&mut layers.above(), &window), &kept)
+        self.draw_overlay(&mut Canvas::new(&mut layers.above(&window), &window), &kept)
     }
 
     /// The plates that were there before, and that nothing touches which comes or goes.
@@ -152,9 +157,12 @@ impl Scene<'_> {
                 let _ = kept.push(*plate);
             }
         }
+        if kept.is_empty() {
+            return kept;
+        }
         for area in before.areas().chain(now.areas()) {
             if !kept.iter().any(|plate| plate.bounds == area) {
-                let _ = touched.push(area);
+                let _ = touched.push(widened(area));
             }
         }
         for dot in self.cities_over() {
@@ -168,10 +176,20 @@ impl Scene<'_> {
             .position(|plate| touched.iter().any(|area| touches(plate, area)))
         {
             let plate = kept.swap_remove(place);
-            let _ = touched.push(plate.bounds);
+            let _ = touched.push(widened(plate.bounds));
         }
         kept
     }
+}
+
+/// An area from a multiple of four pixels to another: layers show those with less work.
+fn widened(area: Rectangle) -> Rectangle {
+    let left = area.top_left.x & !3;
+    let right = (area.top_left.x + area.size.width as i32 + 3) & !3;
+    Rectangle::new(
+        Point::new(left, area.top_left.y),
+        Size::new((right - left) as u32, area.size.height),
+    )
 }
 
 /// Adds an area, to the last one if there is no room for more.
