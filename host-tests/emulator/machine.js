@@ -6,6 +6,7 @@ import { bootrom, serve } from './bootrom.js';
 import { Cores } from './cores.js';
 import { Display } from './display.js';
 import { Flash } from './flash.js';
+import { Memory, execute } from './instructions.js';
 import { Log } from './log.js';
 import { addDormantWake, addPeripherals, paceSpi } from './peripherals.js';
 
@@ -127,6 +128,11 @@ export class Machine {
 
   /** Flash is busy, and the core that runs waits for it. */
   flashWork(nanos) {
+    const { cores } = this;
+    const other = cores.cores[1 - cores.now];
+    // One that waits there with its interrupts off is woken by nobody but whoever works now.
+    const isThere = cores.now === 1 || cores.started;
+    if (isThere && !(other.waiting && other.PM)) this.#checkRace(other.PC);
     this.times[this.cores.now] += nanos;
     this.flashBusy = this.mcu.clock.nanos + nanos;
   }
@@ -187,6 +193,7 @@ export class Machine {
     addPeripherals(mcu, this.seed, () => this.sleep());
     this.dormantWake = addDormantWake(mcu);
     this.cores = new Cores(this);
+    this.memory = new Memory(mcu);
     this.log = new Log(this.elf, mcu, this.log);
     this.watchdog = mcu.peripherals[0x40058];
     this.watchdog.reason = reason;
@@ -250,22 +257,39 @@ export class Machine {
       } else {
         times[index] = clock.nanos;
       }
-      this.#step(index);
+      this.#steps(index, end);
     }
   }
 
-  #step(index) {
-    const { cores, mcu, times } = this;
+  /** Lets a core carry out instructions for as long as nothing else can happen. */
+  #steps(index, end) {
+    const { cores, memory, mcu, times, lowest } = this;
+    const { clock } = mcu;
     cores.select(index);
-    if (mcu.clock.nanos < this.flashBusy) {
-      const pc = mcu.core.PC;
-      if (pc >= FLASH_START && pc < FLASH_END) this.races += 1;
+    const { core } = mcu;
+    for (;;) {
+      if (clock.nanos < this.flashBusy) this.#checkRace(core.PC);
+      // Two steps: the instruction may itself add to the time, when the ROM is called.
+      const cycles = execute(core, memory);
+      times[index] += cycles * CYCLE_NANOS;
+      const stack = core.registers[13];
+      if (stack < lowest[index]) lowest[index] = stack;
+
+      const now = times[index];
+      if (now >= end || core.waiting || this.stopped || this.dormant) return;
+      if (clock.nextAlarm !== null && clock.nextAlarm.nanos <= now) return;
+      // The other core may lag behind, or have been woken just now.
+      if (index === 0) {
+        if (now > times[1] && cores.awake(1)) return;
+      } else if (now >= times[0] && cores.awake(0) && !this.hung) return;
+      // As `tick` would: there is no alarm until then.
+      clock.nanosCounter = now;
     }
-    // Two steps: the instruction may itself add to the time, when the ROM is called.
-    const cycles = mcu.core.executeInstruction();
-    times[index] += cycles * CYCLE_NANOS;
-    const stack = mcu.core.registers[13];
-    if (stack < this.lowest[index]) this.lowest[index] = stack;
+  }
+
+  /** While flash is busy, nothing may be read there. */
+  #checkRace(pc) {
+    if (pc >= FLASH_START && pc < FLASH_END) this.races += 1;
   }
 
   #break(code) {
