@@ -39,6 +39,7 @@ export class Cores {
 
   /** Makes a core the one that runs. */
   select(index) {
+    if (this.now === index) return;
     this.now = index;
     this.mcu.core = this.cores[index];
     this.mcu.ppb = this.ppbs[index];

@@ -4,9 +4,12 @@
 
 const FLASH = 0x10000000;
 const RAM = 0x20000000;
-const [SP, LR, PC] = [13, 14, 15];
+const SP = 13;
+const LR = 14;
+const PC = 15;
+const CYCLE_NANOS = 8;
 
-/** A chip's memories as bytes, halfwords and words. */
+/** A chip's memories as bytes, halfwords and words, and the way to all that is not memory. */
 export class Memory {
   constructor(mcu) {
     this.mcu = mcu;
@@ -19,12 +22,31 @@ export class Memory {
     [this.ram8, this.ram16, this.ram32] = views(mcu.sram);
     this.flashSize = mcu.flash.length;
     this.ramSize = mcu.sram.length;
+    /** When the instructions began that are being carried out, and the cycles since. */
+    this.began = 0.5;
+    this.done = 0;
+    /** Whether anything but memory was used since then. */
+    this.touched = false;
+  }
+
+  /** From here on, as nothing else happens. */
+  begin() {
+    this.began = this.mcu.clock.nanosCounter;
+    this.done = 0;
+    this.touched = false;
+  }
+
+  /** What is not memory wants to know the time, and may change what happens next. */
+  touch() {
+    this.touched = true;
+    // As `tick` would: there is no alarm until then.
+    this.mcu.clock.nanosCounter = this.began + this.done * CYCLE_NANOS;
+    return this.mcu;
   }
 
   /** Whether an address is that of plain memory that can be written. */
   isRam(address) {
-    const at = address - RAM;
-    return at >= 0 && at < this.ramSize;
+    return (address - RAM) >>> 0 < this.ramSize;
   }
 
   /** Cycles that an access takes besides the instruction's own. */
@@ -35,45 +57,48 @@ export class Memory {
 
   read32(address) {
     if ((address & 3) === 0) {
-      const at = address - RAM;
-      if (at >= 0 && at < this.ramSize) return this.ram32[at >>> 2];
-      const below = address - FLASH;
-      if (below >= 0 && below < this.flashSize) return this.flash32[below >>> 2];
+      const at = (address - RAM) >>> 0;
+      if (at < this.ramSize) return this.ram32[at >>> 2];
+      const below = (address - FLASH) >>> 0;
+      if (below < this.flashSize) return this.flash32[below >>> 2];
     }
-    return this.mcu.readUint32(address);
+    return this.touch().readUint32(address >>> 0);
   }
 
   read16(address) {
     if ((address & 1) === 0) {
-      const at = address - RAM;
-      if (at >= 0 && at < this.ramSize) return this.ram16[at >>> 1];
-      const below = address - FLASH;
-      if (below >= 0 && below < this.flashSize) return this.flash16[below >>> 1];
+      const at = (address - RAM) >>> 0;
+      if (at < this.ramSize) return this.ram16[at >>> 1];
+      const below = (address - FLASH) >>> 0;
+      if (below < this.flashSize) return this.flash16[below >>> 1];
     }
-    return this.mcu.readUint16(address);
+    return this.touch().readUint16(address >>> 0);
   }
 
   read8(address) {
-    const at = address - RAM;
-    if (at >= 0 && at < this.ramSize) return this.ram8[at];
-    const below = address - FLASH;
-    if (below >= 0 && below < this.flashSize) return this.flash8[below];
-    return this.mcu.readUint8(address);
+    const at = (address - RAM) >>> 0;
+    if (at < this.ramSize) return this.ram8[at];
+    const below = (address - FLASH) >>> 0;
+    if (below < this.flashSize) return this.flash8[below];
+    return this.touch().readUint8(address >>> 0);
   }
 
   write32(address, value) {
-    if ((address & 3) === 0 && this.isRam(address)) this.ram32[(address - RAM) >>> 2] = value;
-    else this.mcu.writeUint32(address, value);
+    const at = (address - RAM) >>> 0;
+    if (at < this.ramSize && (at & 3) === 0) this.ram32[at >>> 2] = value;
+    else this.touch().writeUint32(address >>> 0, value);
   }
 
   write16(address, value) {
-    if ((address & 1) === 0 && this.isRam(address)) this.ram16[(address - RAM) >>> 1] = value;
-    else this.mcu.writeUint16(address, value);
+    const at = (address - RAM) >>> 0;
+    if (at < this.ramSize && (at & 1) === 0) this.ram16[at >>> 1] = value;
+    else this.touch().writeUint16(address >>> 0, value);
   }
 
   write8(address, value) {
-    if (this.isRam(address)) this.ram8[address - RAM] = value;
-    else this.mcu.writeUint8(address, value);
+    const at = (address - RAM) >>> 0;
+    if (at < this.ramSize) this.ram8[at] = value;
+    else this.touch().writeUint8(address >>> 0, value);
   }
 }
 
@@ -135,18 +160,35 @@ function holds(core, condition) {
   }
 }
 
-/** Carries out a core's next instruction; gives its cycles. */
-export function execute(core, memory) {
-  if (core.interruptsUpdated) return core.executeInstruction();
+/** Carries out a core's instructions: at least one, and then more until so many cycles have passed or
+ *  anything but memory was used; gives the cycles. The stack's lowest end is kept in `lowest`. */
+export function execute(core, memory, most, lowest, index) {
   const { registers } = core;
-  // Its lowest bit only says what kind of instructions there are.
-  const pc = (registers[PC] & ~1) >>> 0;
-  const opcode = memory.read16(pc);
-  const cycles = short(core, memory, registers, pc, opcode);
-  // Nothing was done yet of what is not known here.
-  if (cycles === 0) return core.executeInstruction();
-  core.cycles += cycles;
-  return cycles;
+  memory.begin();
+  let done = 0;
+  let known = 0;
+  let low = lowest[index];
+  do {
+    // Its lowest bit only says what kind of instructions there are.
+    const pc = registers[PC] & ~1;
+    let cycles = 0;
+    if (!core.interruptsUpdated) {
+      cycles = short(core, memory, registers, pc, memory.read16(pc));
+      known += cycles;
+    }
+    // Nothing was done yet of what is not known here.
+    if (cycles === 0) {
+      memory.touch();
+      cycles = core.executeInstruction();
+    }
+    done += cycles;
+    memory.done = done;
+    const stack = registers[SP];
+    if (stack < low) low = stack;
+  } while (done < most && !memory.touched);
+  lowest[index] = low;
+  core.cycles += known;
+  return done;
 }
 
 /** An instruction of the common kinds; 0 if it is none, and then nothing has changed. */
@@ -204,7 +246,7 @@ function short(core, memory, registers, pc, opcode) {
     case 0b01000:
       return calculate(core, registers, pc, opcode);
     case 0b01001: {
-      const address = ((pc + 4) & ~3) + (eight << 2);
+      const address = (((pc + 4) & ~3) + (eight << 2)) | 0;
       registers[high] = memory.read32(address);
       registers[PC] = pc + 2;
       return 1 + memory.cycles(core, address, false);
@@ -213,49 +255,49 @@ function short(core, memory, registers, pc, opcode) {
     case 0b01011:
       return transfer(core, memory, registers, pc, opcode);
     case 0b01100: {
-      const address = registers[middle] + (five << 2);
+      const address = (registers[middle] + (five << 2)) | 0;
       registers[PC] = pc + 2;
       memory.write32(address, registers[low]);
       return 1 + memory.cycles(core, address, true);
     }
     case 0b01101: {
-      const address = registers[middle] + (five << 2);
+      const address = (registers[middle] + (five << 2)) | 0;
       registers[PC] = pc + 2;
       registers[low] = memory.read32(address);
       return 1 + memory.cycles(core, address, false);
     }
     case 0b01110: {
-      const address = registers[middle] + five;
+      const address = (registers[middle] + five) | 0;
       registers[PC] = pc + 2;
       memory.write8(address, registers[low]);
       return 1 + memory.cycles(core, address, true);
     }
     case 0b01111: {
-      const address = registers[middle] + five;
+      const address = (registers[middle] + five) | 0;
       registers[PC] = pc + 2;
       registers[low] = memory.read8(address);
       return 1 + memory.cycles(core, address, false);
     }
     case 0b10000: {
-      const address = registers[middle] + (five << 1);
+      const address = (registers[middle] + (five << 1)) | 0;
       registers[PC] = pc + 2;
       memory.write16(address, registers[low]);
       return 1 + memory.cycles(core, address, true);
     }
     case 0b10001: {
-      const address = registers[middle] + (five << 1);
+      const address = (registers[middle] + (five << 1)) | 0;
       registers[PC] = pc + 2;
       registers[low] = memory.read16(address);
       return 1 + memory.cycles(core, address, false);
     }
     case 0b10010: {
-      const address = registers[SP] + (eight << 2);
+      const address = (registers[SP] + (eight << 2)) | 0;
       registers[PC] = pc + 2;
       memory.write32(address, registers[high]);
       return 1 + memory.cycles(core, address, true);
     }
     case 0b10011: {
-      const address = registers[SP] + (eight << 2);
+      const address = (registers[SP] + (eight << 2)) | 0;
       registers[PC] = pc + 2;
       registers[high] = memory.read32(address);
       return 1 + memory.cycles(core, address, false);
@@ -398,8 +440,8 @@ function transfer(core, memory, registers, pc, opcode) {
   const low = opcode & 7;
   // Beyond the end of all addresses it goes on at their beginning.
   const sum = registers[(opcode >> 3) & 7] + registers[(opcode >> 6) & 7];
-  const address = sum >>> 0;
-  if (sum !== address && address & 3) return 0;
+  const address = sum | 0;
+  if (sum > 0xffffffff && address & 3) return 0;
   const kind = (opcode >> 9) & 7;
   registers[PC] = pc + 2;
   switch (kind) {

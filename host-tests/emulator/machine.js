@@ -267,24 +267,20 @@ export class Machine {
     const { clock } = mcu;
     cores.select(index);
     const { core } = mcu;
-    for (;;) {
-      if (clock.nanos < this.flashBusy) this.#checkRace(core.PC);
-      // Two steps: the instruction may itself add to the time, when the ROM is called.
-      const cycles = execute(core, memory);
-      times[index] += cycles * CYCLE_NANOS;
-      const stack = core.registers[13];
-      if (stack < lowest[index]) lowest[index] = stack;
-
-      const now = times[index];
-      if (now >= end || core.waiting || this.stopped || this.dormant) return;
-      if (clock.nextAlarm !== null && clock.nextAlarm.nanos <= now) return;
-      // The other core may lag behind, or have been woken just now.
-      if (index === 0) {
-        if (now > times[1] && cores.awake(1)) return;
-      } else if (now >= times[0] && cores.awake(0) && !this.hung) return;
-      // As `tick` would: there is no alarm until then.
-      clock.nanosCounter = now;
+    const now = times[index];
+    let until = end;
+    if (clock.nextAlarm !== null) until = Math.min(until, clock.nextAlarm.nanos);
+    // The other core is next as soon as it lags behind.
+    if (index === 0) {
+      if (cores.awake(1)) until = Math.min(until, times[1] + 1e-3);
+    } else if (cores.awake(0) && !this.hung) until = Math.min(until, times[0]);
+    if (now < this.flashBusy) {
+      this.#checkRace(core.PC);
+      until = now;
     }
+    // Two steps: an instruction may itself add to the time, when the ROM is called.
+    const cycles = execute(core, memory, (until - now) / CYCLE_NANOS, lowest, index);
+    times[index] += cycles * CYCLE_NANOS;
   }
 
   /** While flash is busy, nothing may be read there. */

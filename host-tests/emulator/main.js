@@ -2,8 +2,10 @@
 //
 //   {"do":"start","elf":PATH,"board":{…},"seed":1}     power on with a new flash; → flash, ram (bytes)
 //   {"do":"run","ms":N}                                let time pass
+//   {"do":"complete","quiet":N,"ms":N}                 until bytes have come to the panel and then none
+//                                                      for so many ms; at most for so many
 //   {"do":"press","button":"A"} / {"do":"release",…}   an edge on a pin, now
-//   {"do":"picture"} → raw (RGB565, row by row); with "png":PATH written there
+//   {"do":"picture"} → bytes (RGB565, row by row, the lower first); with "png":PATH written there
 //   {"do":"clear"} / {"do":"counters"}                 of the panel
 //   {"do":"stacks"} → [{ size, used }] in bytes, a core each
 //   {"do":"cut"}                                       power off and on, same flash
@@ -31,29 +33,38 @@ function powerOn({ elf, board, bytes, seed }) {
   machine = new Machine(elf, board, bytes, { seed });
 }
 
+/** Lets time pass; should the power be cut meanwhile, it comes back at once. */
+function passed(pass) {
+  try {
+    pass();
+  } catch (error) {
+    if (!(error instanceof PowerCut)) throw error;
+    powerOn(machine);
+    return { cut: error.message };
+  }
+}
+
 const COMMANDS = {
   start({ elf, board, seed }) {
     const file = new Elf(readFileSync(elf));
     powerOn({ elf: file, board, seed });
     return file.sizes();
   },
-  run({ ms }) {
-    try {
-      machine.run(ms * 1e6);
-    } catch (error) {
-      if (!(error instanceof PowerCut)) throw error;
-      powerOn(machine);
-      return { cut: error.message };
-    }
-  },
+  run: ({ ms }) => passed(() => machine.run(ms * 1e6)),
+  complete: ({ quiet, ms }) =>
+    passed(() => {
+      const end = machine.nanos + ms * 1e6;
+      const isComplete = ({ bytes, lastByte }) =>
+        bytes > 0 && machine.nanos - lastByte > quiet * 1e6;
+      do machine.run(1e6);
+      while (machine.nanos < end && !machine.stopped && !isComplete(machine.display));
+    }),
   press: ({ button }) => machine.button(button, true),
   release: ({ button }) => machine.button(button, false),
   picture({ png }) {
-    if (png) {
-      writeFileSync(png, machine.display.png());
-      return {};
-    }
-    return { raw: [...machine.display.picture()] };
+    if (png) writeFileSync(png, machine.display.png());
+    const { buffer } = machine.display.picture();
+    return { bytes: Buffer.from(buffer).toString('base64') };
   },
   clear: () => machine.display.clear(),
   counters: () => ({ ...machine.display.counters(), lit: machine.light > 0 }),
