@@ -164,26 +164,29 @@ function holds(core, condition) {
  *  anything but memory was used; gives the cycles. The stack's lowest end is kept in `lowest`. */
 export function execute(core, memory, most, lowest, index) {
   const { registers } = core;
+  const { flash16, flashSize } = memory;
   memory.begin();
   let done = 0;
   let known = 0;
-  let low = lowest[index];
+  let low = lowest[index] | 0;
   do {
     // Its lowest bit only says what kind of instructions there are.
     const pc = registers[PC] & ~1;
+    const at = (pc - FLASH) >>> 0;
     let cycles = 0;
     if (!core.interruptsUpdated) {
-      cycles = short(core, memory, registers, pc, memory.read16(pc));
-      known += cycles;
+      const opcode = at < flashSize ? flash16[at >>> 1] : memory.read16(pc);
+      cycles = short(core, memory, registers, pc, opcode);
+      known = (known + cycles) | 0;
     }
     // Nothing was done yet of what is not known here.
     if (cycles === 0) {
       memory.touch();
       cycles = core.executeInstruction();
     }
-    done += cycles;
+    done = (done + cycles) | 0;
     memory.done = done;
-    const stack = registers[SP];
+    const stack = registers[SP] | 0;
     if (stack < low) low = stack;
   } while (done < most && !memory.touched);
   lowest[index] = low;

@@ -18,7 +18,8 @@ export class Log {
     this.control = elf.address('_SEGGER_RTT');
     this.lines = before?.lines ?? [];
     this.frame = [];
-    this.formats = before?.formats ?? formats(elf);
+    elf.formats ??= formats(elf);
+    this.formats = elf.formats;
   }
 
   /** Reads what is new. */

@@ -279,7 +279,8 @@ export class Machine {
       until = now;
     }
     // Two steps: an instruction may itself add to the time, when the ROM is called.
-    const cycles = execute(core, memory, (until - now) / CYCLE_NANOS, lowest, index);
+    const most = Math.ceil((until - now) / CYCLE_NANOS) | 0;
+    const cycles = execute(core, memory, most, lowest, index);
     times[index] += cycles * CYCLE_NANOS;
   }
 
@@ -328,12 +329,17 @@ function wave(mcu, pin) {
 
 /** Memory as it is after power on: bytes that nobody can foresee, the same in every run. */
 function noise(seed) {
+  const known = noises.get(seed);
+  if (known) return known;
   let state = seed >>> 0 || 1;
-  return Uint8Array.from({ length: 264 * 1024 }, () => {
+  const made = Uint8Array.from({ length: 264 * 1024 }, () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state >>> 24;
   });
+  noises.set(seed, made);
+  return made;
 }
+const noises = new Map();
 
 /** A new flash chip with the firmware on it: 2 MiB. */
 export function flashed(elf) {
