@@ -15,6 +15,8 @@ export class Display {
     this.board = board;
     this.memory = new Uint16Array(COLUMNS * ROWS);
     this.before = this.memory.slice();
+    /** Since power on: bytes sent past the panel, and pixels that nobody sees. */
+    this.faults = 0;
     this.power();
     this.clear();
   }
@@ -50,6 +52,7 @@ export class Display {
   byte(value, selected, data, nanos) {
     if (!selected) {
       this.deselected += 1;
+      this.faults += 1;
       return;
     }
     this.bytes += 1;
@@ -166,6 +169,7 @@ export class Display {
     const place = this.row <= this.rows[1] ? this.#place(this.turn, this.column, this.row) : -1;
     if (place < 0) {
       this.outside += 1;
+      this.faults += 1;
     } else {
       this.memory[place] = (this.high << 8) | value;
     }

@@ -20,6 +20,8 @@ export class Flash {
     this.cut = null;
     /** What was done wrongly: not aligned, or outside. */
     this.misuses = [];
+    /** What was done, if somebody wants to know: [{ address, data }], without data if erased. */
+    this.record = null;
   }
 
   /** Erases sectors; gives how long it takes. */
@@ -28,6 +30,7 @@ export class Flash {
     let nanos = 0;
     for (let at = address; at < address + count; at += SECTOR) {
       const share = this.#share();
+      this.record?.push({ address: at });
       this.bytes.fill(0xff, at, at + Math.floor(SECTOR * share));
       this.#cutAt(share);
       nanos += ERASE_NANOS;
@@ -41,6 +44,7 @@ export class Flash {
     let nanos = 0;
     for (let start = 0; start < data.length; start += PAGE) {
       const share = this.#share();
+      this.record?.push({ address: address + start, data: data.slice(start, start + PAGE) });
       const end = start + Math.floor(Math.min(PAGE, data.length - start) * share);
       for (let index = start; index < end; index++) {
         this.bytes[address + index] &= data[index];
@@ -49,6 +53,18 @@ export class Flash {
       nanos += PROGRAM_NANOS;
     }
     return nanos;
+  }
+
+  /** Does again what was done, up to a share of it. */
+  redo({ address, data }, share) {
+    this.record = null;
+    this.cut = { operation: this.operations, share };
+    try {
+      if (data) this.program(address, data);
+      else this.erase(address, SECTOR);
+    } catch (error) {
+      if (!(error instanceof PowerCut)) throw error;
+    }
   }
 
   #share() {

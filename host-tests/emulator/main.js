@@ -10,6 +10,9 @@
 //   {"do":"stacks"} → [{ size, used }] in bytes, a core each
 //   {"do":"cut"}                                       power off and on, same flash
 //   {"do":"cut-within","operation":N,"share":0.5}      power off within a flash operation to come
+//   {"do":"record"}                                    keep what is done to flash from now on
+//   {"do":"redo","operation":N,"share":0.5}            power on with flash as it was when power failed
+//                                                      within this operation of those kept
 //   {"do":"hang"}                                      core 0 does nothing any more
 //   {"do":"fault"}                                     core 0 does what the chip refuses
 //   {"do":"power","millivolts":N,"usb":true}           the battery, and whether USB is plugged in
@@ -23,10 +26,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 import { Elf } from './elf.js';
-import { PowerCut } from './flash.js';
+import { Flash, PowerCut } from './flash.js';
 import { Machine } from './machine.js';
 
 let machine;
+/** What was done to flash, and to which bytes: { bytes, operations }. */
+let record;
 
 /** Power on with the flash as it is. */
 function powerOn({ elf, board, bytes, seed }) {
@@ -77,6 +82,17 @@ const COMMANDS = {
   'cut-within': ({ operation, share }) => {
     machine.flash.cut = { operation: machine.flash.operations + operation, share };
   },
+  record() {
+    record = { bytes: machine.bytes.slice(), operations: [] };
+    machine.flash.record = record.operations;
+  },
+  redo({ operation, share }) {
+    const bytes = record.bytes.slice();
+    const flash = new Flash(bytes);
+    record.operations.slice(0, operation).forEach((done) => flash.redo(done, 1));
+    flash.redo(record.operations[operation], share);
+    powerOn({ ...machine, bytes });
+  },
   hang: () => machine.hang(),
   fault: () => machine.fault(),
   power: (supply) => machine.power(supply),
@@ -99,6 +115,7 @@ function state() {
     restarts,
     races,
     warnings: [...warnings],
+    faults: machine.display.faults,
     misuses: flash.misuses,
     operations: flash.operations,
     cycles: cores.cores.map(({ cycles }) => cycles),

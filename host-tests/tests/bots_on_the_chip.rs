@@ -90,8 +90,5 @@ fn every_level_answers_in_time_on_the_chip_with_the_moves_of_a_computer() {
         let line = format!("info {} moves {}", board.board().id, timed.moves.0);
         assert!(lines.contains(&line), "{line} is not in {lines:?}");
     }
-    for (core, (size, used)) in machine.stacks().into_iter().enumerate() {
-        assert!(4 * used <= 3 * size, "core {core}: {used} bytes of stack");
-        let _ = writeln!(out, "core {core}: {used} of {size} bytes of stack");
-    }
+    machine.assert_stacks("timing");
 }

@@ -9,6 +9,8 @@ mod boards;
 mod bots;
 #[path = "emulator/firmware.rs"]
 mod firmware;
+#[path = "emulator/games.rs"]
+mod games;
 #[path = "emulator/machine.rs"]
 mod machine;
 #[path = "emulator/pair.rs"]
@@ -22,10 +24,13 @@ use std::io::Write;
 use std::process::Command;
 
 use embassy_futures::block_on;
+use host_tests::console::Driver;
+use host_tests::console::way::way_to_command;
 use host_tests::nor_flash::Nor;
 use host_tests::saved;
 use pocket_rails::button::Button;
 use pocket_rails::console::Remembered;
+use pocket_rails::screens::Command as Wanted;
 use serde_json::json;
 
 use boards::BOARDS;
@@ -104,10 +109,7 @@ fn twenty_presses_are_answered_as_the_simulator_answers_them() {
             answered.milliseconds
         ));
     }
-    for (core, (size, used)) in pair.machine.stacks().into_iter().enumerate() {
-        say(&format!("core {core}: {used} of {size} bytes of stack"));
-        assert!(4 * used <= 3 * size, "core {core}: {used} bytes of stack");
-    }
+    pair.machine.assert_stacks("twenty presses");
     // What the device has saved is what the console asked to be saved.
     let flash = pair
         .machine
@@ -169,14 +171,38 @@ fn power_comes_back_to_the_same_picture_in_the_same_cycles() {
 }
 
 #[test]
-fn a_hung_device_is_restarted_by_its_watchdog() {
-    let mut pair = Pair::start(&BOARDS[0]);
-    let machine = &mut pair.machine;
-    machine.run(400);
-    machine.tell(json!({"do": "hang"}));
-    let answer = machine.tell(json!({"do": "run", "ms": 3000}));
+fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on() {
+    let board = &BOARDS[0];
+    let mut pair = Pair::start(board);
+    games::calm_down(&mut pair);
+    games::begin(&mut pair, "amsterdam");
+    let mut presses = games::presses(&pair.driver, 3).into_iter();
+    for button in presses.by_ref().take(20) {
+        pair.press_only("before it hangs", button);
+    }
+    let moves = pair.driver.journal().moves().len();
+    assert!(moves > 5, "{moves} moves");
+    let before = bots::journal(&mut pair.machine);
+    pair.machine.tell(json!({"do": "hang"}));
+    let answer = pair.machine.tell(json!({"do": "run", "ms": 3000}));
     assert_eq!(answer["state"]["restarts"], json!(["watchdog"]));
+    assert_eq!(bots::journal(&mut pair.machine), before, "the same game");
+
+    // On a computer that was switched on with the same save.
+    let flash = pair
+        .machine
+        .flash_bytes(parts::SAVE.start, parts::SAVE.len());
+    let (mut shelf, opened) = saved::open(Nor::of(flash));
+    let kept = block_on(Remembered::fetch(&mut shelf, opened)).expect("it can be read");
+    pair.driver = pair::held(Driver::with(board.width, kept));
     pair.compare("restarted");
+    let goes_on = |command: &Wanted| matches!(command, Wanted::Continue);
+    let way = way_to_command(pair.driver.console(), goes_on).expect("a way");
+    for button in way {
+        pair.press_only("back to the game", button);
+    }
+    pair.press_only("take the device", Button::A);
+    pair.compare("goes-on");
 }
 
 #[test]

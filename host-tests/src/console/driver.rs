@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 use pocket_rails::button::Button;
 use pocket_rails::console::{Change, Console, Remembered};
-use pocket_rails::players::RandomPlayer;
+use pocket_rails::players::{RandomPlayer, Scratch};
 use pocket_rails::rules::{Game, Move};
 use pocket_rails::screens::{Areas, Motion};
 use pocket_rails::settings::Settings;
@@ -14,6 +14,7 @@ use pocket_rails::ui::palette::OVERLONG;
 
 use super::journal::Journal;
 use super::way::way_to;
+use crate::bot_games::think;
 use crate::picture::Picture;
 
 /// The height of both screens.
@@ -36,6 +37,7 @@ pub struct Driver {
     picture: Picture,
     journal: Journal,
     bot: RandomPlayer,
+    thinks: bool,
     heard: Vec<Sound>,
     changes: Vec<Change>,
 }
@@ -59,6 +61,7 @@ impl Driver {
             picture: Picture::new(width, HEIGHT),
             journal: Journal::default(),
             bot: RandomPlayer::new(1),
+            thinks: false,
             heard: Vec::new(),
             changes: Vec::new(),
         };
@@ -78,6 +81,11 @@ impl Driver {
         self.bot = RandomPlayer::new(opening.seed);
         self.console.begin(opening);
         self.fetch();
+    }
+
+    /// Lets bots think from now on, as on the handheld; before, they play anything that is legal.
+    pub fn let_bots_think(&mut self) {
+        self.thinks = true;
     }
 
     /// The console.
@@ -165,11 +173,13 @@ impl Driver {
         let Some(question) = self.console.question() else {
             return false;
         };
-        let moves = question
-            .view
-            .legal_moves()
-            .expect("it is the bot's decision");
-        let choice = self.bot.choose(&moves).expect("there is a move");
+        let choice = if self.thinks {
+            think(&question.bot, &question.view, &mut Scratch::new(), 1_000)
+        } else {
+            let moves = question.view.legal_moves();
+            let moves = moves.expect("it is the bot's decision");
+            self.bot.choose(&moves).expect("there is a move")
+        };
         self.console.answer(choice);
         self.fetch();
         true

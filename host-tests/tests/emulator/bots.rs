@@ -31,7 +31,7 @@ const PAUSE: u32 = 3_000;
 const LOOKS: u32 = 100;
 
 /// The saved game: its opening and its moves, as far as it has come.
-fn journal(machine: &mut Machine) -> Option<Vec<Vec<u8>>> {
+pub fn journal(machine: &mut Machine) -> Option<Vec<Vec<u8>>> {
     let flash = machine.flash_bytes(SAVE.start, SAVE.len());
     let (mut shelf, _) = saved::open(Nor::of(flash));
     saved::saved(&mut shelf).game
@@ -112,10 +112,5 @@ fn bots_play_to_the_end_on_the_second_core_as_on_a_computer_while_presses_are_an
         "bots: {made} moves of {}, {looks} times the menu",
         wanted.len()
     ));
-    for (core, (size, used)) in machine.stacks().into_iter().enumerate() {
-        assert!(4 * used <= 3 * size, "core {core}: {used} bytes of stack");
-        crate::say(&format!(
-            "bots, core {core}: {used} of {size} bytes of stack"
-        ));
-    }
+    machine.assert_stacks("bots");
 }

@@ -76,6 +76,7 @@ impl Machine {
         assert!(state["stopped"].is_null(), "{}", state["stopped"]);
         assert_eq!(state["warnings"], json!([]));
         assert_eq!(state["misuses"], json!([]));
+        assert_eq!(state["faults"], 0, "bytes with CS high, or pixels outside");
         assert_eq!(state["races"], 0, "ran from flash while it was busy");
         answer
     }
@@ -83,6 +84,13 @@ impl Machine {
     /// Lets time pass; gives the milliseconds since power on.
     pub fn run(&mut self, milliseconds: u32) -> f64 {
         let answer = self.tell(json!({"do": "run", "ms": milliseconds}));
+        self.milliseconds(&answer)
+    }
+
+    /// Lets time pass until a picture has come to the panel, and nothing more for so many
+    /// milliseconds, or so many at most; gives the milliseconds since power on.
+    pub fn complete(&mut self, quiet: f64, most: u32) -> f64 {
+        let answer = self.tell(json!({"do": "complete", "quiet": quiet, "ms": most}));
         self.milliseconds(&answer)
     }
 
@@ -119,10 +127,20 @@ impl Machine {
     /// What the player sees; also written to the target folder as a PNG of this name.
     pub fn picture(&mut self, name: &str) -> Picture {
         let file = firmware::results().join(format!("{}-{name}.png", self.board.feature));
-        self.tell(json!({"do": "picture", "png": file}));
-        let answer = self.tell(json!({"do": "picture"}));
-        let colors = answer["raw"].as_array().expect("colours").iter();
-        let colors = colors.map(|bits| RawU16::from_u32(bits.as_u64().expect("a colour") as u32));
+        self.seen(json!({"do": "picture", "png": file}))
+    }
+
+    /// What the player sees.
+    #[allow(dead_code)] // Not every file of tests looks.
+    pub fn look(&mut self) -> Picture {
+        self.seen(json!({"do": "picture"}))
+    }
+
+    fn seen(&mut self, command: Value) -> Picture {
+        let answer = self.tell(command);
+        let bytes = unbase64(answer["bytes"].as_str().expect("colours"));
+        let colors = bytes.chunks_exact(2).map(|pair| [pair[0], pair[1]]);
+        let colors = colors.map(|pair| RawU16::new(u16::from_le_bytes(pair)));
         let mut picture = Picture::new(self.board.width, self.board.height);
         let all = picture.bounding_box();
         let Ok(()) = picture.fill_contiguous(&all, colors.map(Rgb565::from));
@@ -139,10 +157,25 @@ impl Machine {
             .collect()
     }
 
+    /// Tells how much of both stacks was used, and asserts that a quarter of each never was.
+    pub fn assert_stacks(&mut self, what: &str) {
+        for (core, (size, used)) in self.stacks().into_iter().enumerate() {
+            let told = format!("{what}, core {core}: {used} of {size} bytes of stack");
+            let _ = writeln!(std::io::stdout(), "{told}");
+            assert!(4 * used <= 3 * size, "{told}");
+        }
+    }
+
     /// What lies in flash.
     pub fn flash_bytes(&mut self, offset: usize, length: usize) -> Vec<u8> {
         let answer = self.tell(json!({"do": "flash", "offset": offset, "length": length}));
         unbase64(answer["bytes"].as_str().expect("bytes"))
+    }
+
+    /// Puts bytes into flash, as nobody but a test can.
+    #[allow(dead_code)] // Not every file of tests does.
+    pub fn write_flash(&mut self, offset: usize, bytes: &[u8]) {
+        self.tell(json!({"do": "flash", "offset": offset, "bytes": base64(bytes)}));
     }
 
     /// The log's lines since the last time.
@@ -162,6 +195,20 @@ impl Drop for Machine {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+/// Writes base 64.
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for part in bytes.chunks(3) {
+        let byte = |at: usize| u32::from(part.get(at).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for digit in 0..=part.len() {
+            text.push(char::from(DIGITS[(bits >> (18 - 6 * digit)) as usize & 63]));
+        }
+    }
+    text
 }
 
 /// Reads base 64.

@@ -15,8 +15,12 @@ use crate::machine::Machine;
 const DEBOUNCE: f64 = 5.0;
 /// When nothing was sent for so many milliseconds, a picture is complete.
 const COMPLETE: f64 = 2.5;
-/// Milliseconds after which nothing moves any more: messages are the last to go.
-const SETTLED: u32 = 3_500;
+/// Milliseconds for drawing and saving, besides the time in which things move.
+const WORK: u32 = 250;
+/// Nothing moves by itself for longer than so many milliseconds.
+const LONGEST: u32 = 60_000;
+/// A novice has thought, drawn and saved after so many milliseconds.
+const THOUGHT: u32 = 300;
 
 /// How full the battery of the machine is when nobody says otherwise: 3.9 volts.
 const CHARGE: Charge = Charge {
@@ -44,13 +48,19 @@ pub struct Answered {
     pub changed: u64,
 }
 
+/// A console as the handheld holds it.
+pub fn held(mut driver: Driver) -> Driver {
+    driver.let_bots_think();
+    driver.console_mut().offer_usb();
+    driver.console_mut().show_charge(CHARGE);
+    driver
+}
+
 impl Pair {
     /// Power on, with nothing saved.
     pub fn start(board: &'static Board) -> Pair {
         let mut oscillator = Oscillator(1);
-        let mut driver = Driver::new(board.width, Settings::default());
-        driver.console_mut().offer_usb();
-        driver.console_mut().show_charge(CHARGE);
+        let mut driver = held(Driver::new(board.width, Settings::default()));
         driver.console_mut().shuffle(oscillator.number());
         Pair {
             machine: Machine::start(board),
@@ -63,17 +73,33 @@ impl Pair {
     /// Presses a button on both, waits until all has come to rest, and compares.
     pub fn press(&mut self, what: &str, button: Button) -> Answered {
         let answered = self.answer(button);
+        self.follow(button);
+        self.compare(what);
+        answered
+    }
+
+    /// The same without a look at how the press was answered.
+    pub fn press_only(&mut self, what: &str, button: Button) {
+        self.machine.button(button.name(), true);
+        self.machine.run(20);
+        self.follow(button);
+        self.driver.draw();
+        let seen = self.machine.look();
+        assert_same(self.board, what, &seen, self.driver.picture());
+    }
+
+    /// The button goes up, the console does what the handheld did, and all comes to rest.
+    fn follow(&mut self, button: Button) {
+        self.driver.press(button);
+        let moves = moves_for(&self.driver);
         self.machine.run(30);
         self.machine.button(button.name(), false);
-        self.machine.run(SETTLED);
-        self.driver.press(button);
+        self.machine.run(moves + WORK);
         if self.driver.changes().contains(&Change::Begin) {
             let chance = self.oscillator.number();
             self.driver.console_mut().shuffle(chance);
         }
         self.driver.settle();
-        self.compare(what);
-        answered
     }
 
     /// Asserts that both show the same.
@@ -87,19 +113,27 @@ impl Pair {
     fn answer(&mut self, button: Button) -> Answered {
         self.machine.clear();
         let edge = self.machine.button(button.name(), true);
-        loop {
-            let now = self.machine.run(1);
-            let counters = self.machine.counters();
-            let complete = counters.bytes > 0 && now - counters.last_byte > COMPLETE;
-            if complete || now - edge > 300.0 {
-                return Answered {
-                    milliseconds: counters.last_byte - edge - DEBOUNCE,
-                    bytes: counters.bytes,
-                    changed: counters.changed,
-                };
-            }
+        self.machine.complete(COMPLETE, 300);
+        let counters = self.machine.counters();
+        Answered {
+            milliseconds: counters.last_byte - edge - DEBOUNCE,
+            bytes: counters.bytes,
+            changed: counters.changed,
         }
     }
+}
+
+/// For how many milliseconds something will move by itself: bots, and then messages that go away.
+fn moves_for(driver: &Driver) -> u32 {
+    let mut driver = driver.clone();
+    let mut passed = 0;
+    while let Some(next) = driver.console().next_tick().filter(|_| passed < LONGEST) {
+        let before = driver.journal().moves().len();
+        driver.wait(next.max(1));
+        let answered = driver.journal().moves().len() > before;
+        passed += next.max(1) + if answered { THOUGHT } else { 0 };
+    }
+    passed
 }
 
 /// Asserts that two pictures are equal, naming the first pixel that is not.

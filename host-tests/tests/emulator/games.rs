@@ -1,0 +1,189 @@
+//! Whole games by presses alone, on the handheld and beside it on the computer.
+
+use host_tests::console::Driver;
+use host_tests::console::openings::board;
+use host_tests::console::way::{way_to, way_to_command};
+use pocket_rails::button::Button;
+use pocket_rails::journal::entry;
+use pocket_rails::players::Level;
+use pocket_rails::rules::{Move, View};
+use pocket_rails::screens::Command;
+use pocket_rails::table::{Stage, Who};
+
+use crate::boards::BOARDS;
+use crate::bots::journal;
+use crate::pair::Pair;
+
+/// Emulated time is dear: let pictures go straight to the end of every motion. From the choice of a
+/// language to the title, by way of the settings.
+pub fn calm_down(pair: &mut Pair) {
+    pair.machine.run(400);
+    press_all(pair, &[Button::A]);
+    command(
+        pair,
+        |command| matches!(command, Command::Set(wanted) if wanted.less_motion),
+    );
+    press_all(pair, &[Button::B]);
+    assert_eq!(pair.driver.screen(), "Title");
+}
+
+/// From the title to a new game of a person and a novice.
+pub fn begin(pair: &mut Pair, name: &str) {
+    let novice = Who::Bot(Level::Novice);
+    command(pair, |command| {
+        let Command::Begin(opening) = command else {
+            return false;
+        };
+        let seats = opening.places.iter().map(|place| place.who);
+        opening.board == board(name) && seats.eq([Who::Person, novice])
+    });
+    assert_eq!(pair.driver.game().board_id(), board(name));
+}
+
+/// Presses what leads to a command.
+fn command(pair: &mut Pair, wanted: impl Fn(&Command) -> bool) {
+    let way = way_to_command(pair.driver.console(), wanted).expect("a way");
+    press_all(pair, &way);
+}
+
+fn press_all(pair: &mut Pair, way: &[Button]) {
+    for &button in way {
+        pair.press_only("on the way", button);
+    }
+}
+
+/// How somebody plays who wants to get to the end.
+#[derive(Clone, Copy, Debug)]
+struct Haste {
+    /// Routes of so many spaces are claimed as soon as they can be paid for.
+    long: u8,
+    /// A space of a route is worth so many presses.
+    space: i32,
+}
+
+impl Haste {
+    /// What a move is worth: a long route more than a card, and a card more than anything else.
+    fn worth(self, view: &View, choice: &Move) -> i32 {
+        match choice {
+            Move::Claim { route, .. } => {
+                let route = view.known().board().route(*route);
+                let length = route.map_or(0, |route| route.cost.length);
+                self.space * i32::from(length) + if length >= self.long { 1_000 } else { 100 }
+            }
+            Move::Buy { .. } => 500,
+            Move::Take { .. } | Move::Blind { .. } => 300,
+            Move::Share { company: Some(_) } | Move::DummyShare { company: Some(_) } => 10,
+            _ => 0,
+        }
+    }
+
+    /// The presses of the move that is worth most, presses taken off.
+    fn choose(self, driver: &Driver) -> Vec<Button> {
+        let view = driver.table().shown();
+        let moves = view.legal_moves().expect("a decision");
+        let mut moves: Vec<(i32, Move)> = moves
+            .iter()
+            .map(|choice| (self.worth(view, &choice), choice))
+            .collect();
+        moves.sort_by_key(|(worth, _)| -worth);
+        let mut best: Option<(i32, Vec<Button>)> = None;
+        for (worth, choice) in moves.into_iter().take(TRIED) {
+            if let Some(way) = way_to(driver.console(), choice) {
+                let worth = worth - way.len() as i32;
+                if best.as_ref().is_none_or(|(known, _)| *known < worth) {
+                    best = Some((worth, way));
+                }
+            }
+        }
+        best.expect("some move can be made by presses").1
+    }
+}
+
+/// Of the best moves, so many are tried.
+const TRIED: usize = 16;
+
+/// The presses of a whole game, from after the first curtain to the final table.
+pub fn presses(driver: &Driver, long: u8) -> Vec<Button> {
+    let haste = Haste { long, space: 2 };
+    let mut driver = driver.clone();
+    let mut presses = Vec::new();
+    loop {
+        let next = match driver.stage() {
+            Some(Stage::Deciding { .. }) => haste.choose(&driver),
+            Some(Stage::Over) if driver.screen() == "FinalTable" => return presses,
+            Some(Stage::Over) => vec![Button::Y],
+            _ => vec![Button::A],
+        };
+        for button in next {
+            presses.push(button);
+            driver.press(button);
+            driver.settle();
+        }
+    }
+}
+
+/// What is to be found in the save: the opening and the moves, as the console asked for them.
+fn wanted(driver: &Driver) -> Option<Vec<Vec<u8>>> {
+    let journal = driver.journal();
+    let opening = journal.opening()?.to_string().into_bytes();
+    let moves = (0..).zip(journal.moves());
+    let entries = moves.map(|(number, choice)| entry(number, Some(choice)).as_bytes().to_vec());
+    Some([opening].into_iter().chain(entries).collect())
+}
+
+/// Plays a game; every picture and every state of the save is as on the computer.
+pub fn plays(name: &str, long: u8) -> Pair {
+    let mut pair = Pair::start(&BOARDS[0]);
+    calm_down(&mut pair);
+    begin(&mut pair, name);
+    let presses = presses(&pair.driver, long);
+    let mut moves = 0;
+    for (number, &button) in presses.iter().enumerate() {
+        let what = format!("{name}, press {number}, {}", button.name());
+        pair.press_only(&what, button);
+        if !pair.driver.changes().is_empty() {
+            assert_eq!(journal(&mut pair.machine), wanted(&pair.driver), "{what}");
+            moves += 1;
+        }
+    }
+    assert_eq!(pair.driver.screen(), "FinalTable");
+    assert_eq!(pair.driver.journal().ended(), 1);
+    pair.compare(&format!("end-{name}"));
+    crate::say(&format!(
+        "{name}: {} presses, {moves} times saved",
+        presses.len()
+    ));
+    pair
+}
+
+#[test]
+fn paris_is_played_to_its_end_as_in_the_simulator() {
+    plays("paris", 2).machine.assert_stacks("paris");
+}
+
+#[test]
+fn amsterdam_is_played_to_its_end_as_in_the_simulator() {
+    plays("amsterdam", 3).machine.assert_stacks("amsterdam");
+}
+
+#[test]
+fn pennsylvania_is_played_to_its_end_as_in_the_simulator() {
+    plays("pennsylvania", 5)
+        .machine
+        .assert_stacks("pennsylvania");
+}
+
+#[test]
+fn great_lakes_is_played_to_its_end_as_in_the_simulator() {
+    plays("great-lakes", 3).machine.assert_stacks("great-lakes");
+}
+
+#[test]
+fn usa_is_played_to_its_end_as_in_the_simulator() {
+    plays("usa", 5).machine.assert_stacks("usa");
+}
+
+#[test]
+fn uk_is_played_to_its_end_as_in_the_simulator() {
+    plays("uk", 2).machine.assert_stacks("uk");
+}
