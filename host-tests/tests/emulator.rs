@@ -17,6 +17,8 @@ mod machine;
 mod pair;
 #[path = "emulator/parts.rs"]
 mod parts;
+#[path = "emulator/power.rs"]
+mod power;
 #[path = "../../src/desktop/uf2.rs"]
 mod uf2;
 

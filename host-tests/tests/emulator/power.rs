@@ -1,0 +1,215 @@
+//! Flash that is not as we left it: power that failed, and bytes of any kind. Whatever it holds, the
+//! device starts with the picture of the simulator, and leaves in flash what the simulator leaves.
+
+use embassy_futures::block_on;
+use host_tests::console::Driver;
+use host_tests::nor_flash::Nor;
+use host_tests::saved::{self, Saved};
+use pocket_rails::button::Button;
+use pocket_rails::console::Remembered;
+use pocket_rails::save::{Opened, SECTOR, VERSION};
+use pocket_rails::table::Stage;
+use serde_json::json;
+
+use crate::boards::BOARDS;
+use crate::games::{begin, calm_down, plays, presses};
+use crate::machine::Machine;
+use crate::pair::{Pair, held};
+use crate::parts::SAVE;
+
+/// Milliseconds after which the first picture is there, with nothing to erase.
+const STARTED: u32 = 260;
+/// Milliseconds after which the save is open, and what was mended is.
+const OPENED: u32 = 100;
+/// The same as the first with everything to erase.
+const ERASED: u32 = 4_000;
+/// Bits that are flipped, one at a time.
+const FLIPPED: usize = 64;
+
+/// How much of an operation is done when power fails, and how far the device is let start then: to
+/// its first picture after a half, and otherwise until the save is open.
+const SHARES: [(f64, u32); 5] = [
+    (0.5, STARTED),
+    (0.1, OPENED),
+    (0.3, OPENED),
+    (0.7, OPENED),
+    (0.9, OPENED),
+];
+
+/// What the save holds now.
+fn save(machine: &mut Machine) -> Vec<u8> {
+    machine.flash_bytes(SAVE.start, SAVE.len())
+}
+
+/// Lets the device start, for so many milliseconds, with what is in its flash; gives what it found
+/// and what it has now.
+fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved) {
+    let (mut shelf, opened) = saved::open(Nor::of(save(machine)));
+    let remembered = block_on(Remembered::fetch(&mut shelf, opened)).expect("it can be read");
+    let silent = matches!(opened, Opened::Blank | Opened::Fine | Opened::Mended);
+    let told = remembered.message.is_some();
+    assert!(told || silent, "{what}: {opened:?} is not told");
+    let answer = machine.tell(json!({"do": "run", "ms": milliseconds}));
+    assert_eq!(answer["state"]["restarts"], json!([]), "{what}");
+    if milliseconds >= STARTED {
+        assert!(machine.counters().ready, "{what}: no picture");
+        let mut driver = held(Driver::with(BOARDS[0].width, remembered));
+        driver.draw();
+        if let Some(at) = machine.look().difference(driver.picture()) {
+            machine.picture("start");
+            panic!("{what}, {opened:?}: another picture at {at}");
+        }
+    }
+    let log = machine.log();
+    assert!(
+        log.iter().any(|line| line.starts_with("info save: ")),
+        "{what}: {log:?}"
+    );
+    let bytes = shelf.clone().into_flash().bytes;
+    assert!(save(machine) == bytes, "{what}: other bytes");
+    let found = match opened {
+        Opened::OtherVersion(_) => Saved::default(),
+        _ => saved::saved(&mut shelf),
+    };
+    (opened, found)
+}
+
+#[test]
+fn power_may_fail_at_any_point_of_a_game() {
+    // A game to its end, so that there are records, and the better part of another.
+    let mut pair = plays("amsterdam", 3);
+    pair.press_only("the title", Button::B);
+    pair.machine.tell(json!({"do": "record"}));
+    let first = pair.machine.tell(json!({"do": "log"}))["state"]["operations"].clone();
+    begin(&mut pair, "paris");
+    let mut presses = presses(&pair.driver, 2).into_iter();
+    while pair.driver.journal().moves().len() < 42 && pair.driver.stage() != Some(Stage::Over) {
+        pair.press_only("power", presses.next().expect("a press"));
+    }
+    let last = pair.machine.tell(json!({"do": "log"}))["state"]["operations"].clone();
+    let count = |value: serde_json::Value| value.as_u64().expect("a number");
+    let operations = count(last) - count(first);
+    let machine = &mut pair.machine;
+
+    let mut before: Option<Saved> = None;
+    let (mut points, mut mended, mut moves) = (0, 0, 0);
+    for operation in 0..operations {
+        // All of it: what there is after it, and before the next.
+        machine.tell(json!({"do": "redo", "operation": operation, "share": 1}));
+        let (_, after) = start(machine, STARTED, &format!("after {operation}"));
+        points += 1;
+        let before = before
+            .replace(after.clone())
+            .unwrap_or_else(|| after.clone());
+        assert!(after.drawers[1].is_some(), "records are there");
+        if before.game != after.game {
+            moves += 1;
+        }
+        for (share, until) in SHARES {
+            let what = format!("{operation}, {share}");
+            machine.tell(json!({"do": "redo", "operation": operation, "share": share}));
+            let (opened, found) = start(machine, until, &what);
+            assert!(
+                matches!(opened, Opened::Fine | Opened::Mended),
+                "{what}: {opened:?}"
+            );
+            assert!(found == before || found == after, "{what}: {found:?}");
+            points += 1;
+            mended += u32::from(opened == Opened::Mended);
+        }
+    }
+    crate::say(&format!(
+        "power: {points} points within {operations} operations of {moves} moves, {mended} mended"
+    ));
+    assert!(points >= 500, "{points} points");
+    assert!(moves >= 30, "{moves} moves");
+}
+
+/// Puts bytes into the save, and lets the device start with them.
+fn start_with(machine: &mut Machine, changed: &[(usize, Vec<u8>)], what: &str) -> (Opened, Saved) {
+    for (at, bytes) in changed {
+        machine.write_flash(SAVE.start + at, bytes);
+    }
+    machine.tell(json!({"do": "cut"}));
+    start(machine, ERASED, what)
+}
+
+#[test]
+fn whatever_is_in_flash_the_device_starts_and_says_what_it_did() {
+    let mut pair = Pair::start(&BOARDS[0]);
+    calm_down(&mut pair);
+    begin(&mut pair, "paris");
+    for button in presses(&pair.driver, 2).into_iter().take(12) {
+        pair.press_only("hostile", button);
+    }
+    let machine = &mut pair.machine;
+    let bytes = save(machine);
+    let (_, kept) = start_with(machine, &[], "as it was");
+    assert!(kept.game.as_ref().is_some_and(|game| game.len() > 5));
+
+    let mut chance = 1_u32;
+    let mut noise = || {
+        chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        chance >> 8
+    };
+    let random = bytes.iter().map(|_| noise() as u8).collect();
+    for (what, bytes) in [("random", random), ("zeros", vec![0; bytes.len()])] {
+        let found = start_with(machine, &[(0, bytes)], what);
+        assert_eq!(found, (Opened::Foreign, Saved::default()), "{what}");
+    }
+
+    // A label of the version before, with the checksum that belongs to it.
+    let mut label = b"PocketRails".to_vec();
+    label.push(VERSION - 1);
+    label.extend(crc32(&label).to_le_bytes());
+    let mut older = bytes.clone();
+    for page in older[..SECTOR as usize].chunks_mut(256) {
+        page[..label.len()].copy_from_slice(&label);
+    }
+    let (opened, _) = start_with(machine, &[(0, older.clone())], "older");
+    assert_eq!(opened, Opened::OtherVersion(VERSION - 1));
+    assert!(save(machine) == older, "it is left as it is");
+
+    // A bit here and there: most where something is written, some where nothing is.
+    let written: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at] != 0xff).collect();
+    let mut seen = [0; 4];
+    for number in 0..FLIPPED {
+        let place = noise() as usize;
+        let at = match number % 8 {
+            0 => place % bytes.len(),
+            _ => written[(number * written.len() / FLIPPED + place % 7) % written.len()],
+        };
+        let flipped = vec![bytes[at] ^ 1 << (place >> 8 & 7)];
+        let what = format!("bit flipped at {at}");
+        machine.write_flash(SAVE.start, &bytes);
+        let (opened, found) = start_with(machine, &[(at, flipped)], &what);
+        assert_eq!(found.drawers, kept.drawers, "{what}");
+        let (game, whole) = (
+            found.game.unwrap_or_default(),
+            kept.game.clone().unwrap_or_default(),
+        );
+        assert!(whole.starts_with(&game), "{what}: another game");
+        match opened {
+            Opened::Fine => assert_eq!(game, whole, "{what}"),
+            Opened::Mended => assert!(game.len() + 1 >= whole.len(), "{what}"),
+            Opened::GameCut | Opened::GameLost => {}
+            other => panic!("{what}: {other:?}"),
+        }
+        seen[match opened {
+            Opened::Fine => 0,
+            Opened::Mended => 1,
+            Opened::GameCut => 2,
+            _ => 3,
+        }] += 1;
+    }
+    crate::say(&format!("bits: fine, mended, cut, lost: {seen:?}"));
+}
+
+/// CRC-32 by the book, as the format's description has it.
+fn crc32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |sum, &byte| {
+        (0..8).fold(sum ^ u32::from(byte), |sum, _| {
+            sum >> 1 ^ if sum & 1 == 1 { 0xedb8_8320 } else { 0 }
+        })
+    })
+}
