@@ -180,7 +180,7 @@ fn great_lakes_is_played_to_its_end_as_in_the_simulator() {
 
 #[test]
 fn usa_is_played_to_its_end_as_in_the_simulator() {
-    plays("usa", 5).machine.assert_stacks("usa");
+    plays("usa", 4).machine.assert_stacks("usa");
 }
 
 #[test]
