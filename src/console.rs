@@ -28,6 +28,7 @@ use crate::screens::{
 use crate::sound::Sound;
 use crate::table::{Question, Stage, Table};
 use crate::text::Phrase;
+use crate::ui::map::Overlay;
 use crate::ui::map::Projection;
 
 /// Screens over one another, at most.
@@ -47,6 +48,8 @@ pub struct Console {
     changes: Deque<Change, MAX_WAITING>,
     /// What is on the display.
     painted: Option<Painted>,
+    /// What lies over a map there, in a layer of its own.
+    raised: Option<Overlay>,
     /// How often the desk has changed: what screens show of it must be drawn anew.
     version: u32,
     /// Steps of the game that are saved.
@@ -78,6 +81,7 @@ impl Console {
             sounds: Deque::new(),
             changes: Deque::new(),
             painted: None,
+            raised: None,
             version: 0,
             steps: 0,
             restarts_to_usb: false,

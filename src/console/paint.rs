@@ -8,7 +8,6 @@ use heapless::Vec;
 use super::Console;
 use crate::screens::{Areas, Moment, Motion, Notice, Screen};
 use crate::ui::layers::{Flat, Layers};
-use crate::ui::map::Overlay;
 use crate::ui::palette::{GOLD, PlayerColor};
 use crate::ui::part::{Part, sees};
 use crate::ui::shapes::area;
@@ -25,8 +24,6 @@ pub struct Painted {
     version: u32,
     moment: Option<Moment>,
     notice: Option<(Notice, u8)>,
-    /// What lies over a map in a layer of its own.
-    raised: Option<Overlay>,
 }
 
 impl Painted {
@@ -42,7 +39,10 @@ impl Painted {
 
     /// Whether something else lies over a map and what lies over that, which are drawn as one.
     fn is_covered(&self) -> bool {
-        self.seen.len() != 1 || self.notice.is_some()
+        let motion = self.moment.map(|moment| moment.motion);
+        self.seen.len() != 1
+            || self.notice.is_some()
+            || matches!(motion, Some(Motion::Curtain { .. }))
     }
 }
 
@@ -63,92 +63,111 @@ impl Console {
     /// # Errors
     /// Only those of `layers`.
     pub fn draw_layers<L: Layers>(&mut self, layers: &mut L) -> Result<Areas, L::Error> {
-        let before = self.painted.take();
-        let mut now = Painted {
+        let now = Painted {
             seen: self.seen().iter().cloned().collect(),
             version: self.version,
             moment: self.desk.moment,
             notice: self
                 .notice
                 .map(|rising| (rising.notice, rising.frame(&self.clock))),
-            raised: None,
         };
+        let mut areas = Areas::NONE;
+        let ground = self.draw_ground(&now, &mut areas, layers);
+        let drawn = ground.and_then(|()| self.raise(&now, &mut areas, layers));
+        self.painted = drawn.is_ok().then_some(now);
+        drawn.map(|()| areas)
+    }
+
+    /// Draws the ground where it differs from the picture before.
+    ///
+    /// This and what it calls is never inlined: what one step needs of the stack, the next, which
+    /// draws, must not carry with it.
+    #[inline(never)]
+    fn draw_ground<L: Layers>(
+        &self,
+        now: &Painted,
+        areas: &mut Areas,
+        layers: &mut L,
+    ) -> Result<(), L::Error> {
         if let Some(Moment {
             motion: Motion::Curtain { opens, color },
             frame,
         }) = now.moment
         {
-            self.draw_curtain(layers, &now, opens, color, frame)?;
-            self.painted = Some(now);
-            return Ok(Areas::All);
+            *areas = Areas::All;
+            return self.draw_curtain(layers, now, opens, color, frame);
         }
-        let mut areas = match &before {
+        *areas = match &self.painted {
             None => Areas::All,
-            Some(before) => self.differences(before, &now),
+            Some(before) => self.differences(before, now),
         };
-        if !L::TWO || now.is_covered() {
-            areas = areas.and(&self.overlay_differences(before.as_ref(), &now));
-            self.paint_parts(&areas, &now, layers, true)?;
+        let as_one = !L::TWO || now.is_covered();
+        if as_one {
+            self.add_overlays(areas, now);
         } else {
-            self.draw_raised(before.as_ref(), &mut now, &mut areas, layers)?;
+            self.add_burnt(areas);
         }
-        self.painted = Some(now);
-        Ok(areas)
+        self.paint_parts(areas, now, layers, as_one)
     }
 
-    /// Draws where the ground has changed, and what lies over it in its own layer.
-    fn draw_raised<L: Layers>(
-        &self,
-        before: Option<&Painted>,
-        now: &mut Painted,
+    /// Adds where something lay over a map on the ground itself.
+    #[inline(never)]
+    fn add_burnt(&self, areas: &mut Areas) {
+        if let Some((screen, was)) = self.painted.as_ref().and_then(Painted::lowest)
+            && self.raised.is_none()
+        {
+            areas.add_all(&screen.overlay_areas(was, &self.desk));
+        }
+    }
+
+    /// Adds where what lies over a map differs, or where it was in another layer.
+    #[inline(never)]
+    fn add_overlays(&self, areas: &mut Areas, now: &Painted) {
+        let before = self.painted.as_ref();
+        if self.raised.is_none() && before.is_some_and(|before| now.has_overlay_of(before)) {
+            return;
+        }
+        let pictures = before.into_iter().chain([now]).filter_map(Painted::lowest);
+        for (screen, moment) in pictures {
+            areas.add_all(&screen.overlay_areas(moment, &self.desk));
+        }
+    }
+
+    /// Draws what lies over a map in its own layer.
+    #[inline(never)]
+    fn raise<L: Layers>(
+        &mut self,
+        now: &Painted,
         areas: &mut Areas,
         layers: &mut L,
     ) -> Result<(), L::Error> {
-        let raised = before.and_then(|before| before.raised.as_ref());
-        if let Some((screen, was)) = before.and_then(Painted::lowest)
-            && raised.is_none()
-        {
-            // It was drawn on the ground.
-            let burnt = screen.overlay_areas(was, &self.desk);
-            *areas = core::mem::replace(areas, Areas::NONE).and(&burnt);
-        }
-        self.paint_parts(areas, now, layers, false)?;
-        let Some(screen) = now.seen.first() else {
+        let raised = self.raised.take();
+        let Some(screen) = now.seen.first().filter(|_| L::TWO && !now.is_covered()) else {
             return Ok(());
         };
+        let before = self.painted.as_ref();
         if *areas == Areas::NONE && before.is_some_and(|before| now.has_overlay_of(before)) {
-            now.raised = raised.cloned();
+            self.raised = raised;
             return Ok(());
         }
-        let instead = match raised {
+        if let Some(raised) = &raised {
             // Where the ground was drawn anew, nothing lies over it any more.
-            Some(raised) if !raised.areas().any(|area| areas.touch(&area)) => {
-                screen.draw_overlay_instead(raised, &self.desk, layers)?
+            if !raised.areas().any(|area| areas.touch(&area)) {
+                self.raised = screen.draw_overlay_instead(raised, &self.desk, layers)?;
             }
-            _ => None,
-        };
-        now.raised = match instead {
-            Some(overlay) => Some(overlay),
-            None => screen.draw_overlay(&self.desk, &mut layers.above(&self.desk.screen()))?,
-        };
-        for overlay in raised.into_iter().chain(&now.raised) {
+            areas.tell(raised.areas());
+        }
+        if self.raised.is_none() {
+            let above = &mut layers.above(&self.desk.screen());
+            self.raised = screen.draw_overlay(&self.desk, above)?;
+        }
+        if let Some(overlay) = &self.raised {
             areas.tell(overlay.areas());
         }
         Ok(())
     }
 
-    /// Where what lies over a map differs, or where it was in another layer.
-    fn overlay_differences(&self, before: Option<&Painted>, now: &Painted) -> Areas {
-        let same = |before: &Painted| before.raised.is_none() && now.has_overlay_of(before);
-        if before.is_some_and(same) {
-            return Areas::NONE;
-        }
-        let pictures = before.into_iter().chain([now]).filter_map(Painted::lowest);
-        pictures.fold(Areas::NONE, |areas, (screen, moment)| {
-            areas.and(&screen.overlay_areas(moment, &self.desk))
-        })
-    }
-
+    #[inline(never)]
     fn paint_parts<L: Layers>(
         &self,
         areas: &Areas,
@@ -173,6 +192,7 @@ impl Console {
     /// Forgets what is on the display: the next picture is drawn whole.
     pub fn forget_picture(&mut self) {
         self.painted = None;
+        self.raised = None;
     }
 
     /// The screens that are seen, the lowest first.
@@ -185,6 +205,7 @@ impl Console {
 
     /// Draws the halves of the curtain: over the picture that was, while they meet, and over the
     /// one that will be, while they part.
+    #[inline(never)]
     fn draw_curtain<L: Layers>(
         &self,
         layers: &mut L,
@@ -217,6 +238,7 @@ impl Console {
         Ok(())
     }
 
+    #[inline(never)]
     fn differences(&self, before: &Painted, now: &Painted) -> Areas {
         let mut areas = self.screen_differences(before, now);
         if before.notice != now.notice {

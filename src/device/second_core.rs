@@ -14,7 +14,7 @@ use pocket_rails::table::Question;
 use static_cell::{ConstStaticCell, StaticCell};
 
 /// Room for a bot's plans and the search behind them.
-const STACK: usize = 18 * 1024;
+const STACK: usize = 16 * 1024;
 /// Units of work until the core looks whether its answer is still wanted.
 const SLICE: u32 = 50;
 

@@ -15,7 +15,7 @@ pub enum Areas {
 
 impl Areas {
     /// More rectangles than this are the whole screen.
-    pub const MOST: usize = 48;
+    pub const MOST: usize = 32;
 
     /// Nothing changed.
     pub const NONE: Areas = Areas::Parts(Vec::new());
@@ -67,11 +67,16 @@ impl Areas {
     /// These and others.
     #[must_use]
     pub fn and(mut self, others: &Areas) -> Areas {
+        self.add_all(others);
+        self
+    }
+
+    /// Adds others.
+    pub fn add_all(&mut self, others: &Areas) {
         match others {
-            Areas::All => self = Areas::All,
+            Areas::All => *self = Areas::All,
             Areas::Parts(parts) => parts.iter().for_each(|&area| self.add(area)),
         }
-        self
     }
 }
 
