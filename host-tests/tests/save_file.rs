@@ -66,7 +66,7 @@ fn it_clears_bits_and_erases_sectors_as_flash_does() {
 #[test]
 fn a_file_that_is_not_ours_is_refused_and_left_alone() {
     let path = path("foreign");
-    for bytes in [vec![], b"my diary".to_vec(), vec![b'a'; SIZE as usize]] {
+    for bytes in [b"my diary".to_vec(), vec![b'a'; SIZE as usize]] {
         fs::write(&path, &bytes).expect("a file");
         let error = FlashFile::open(&path).expect_err("not ours");
         let message = error.to_string();
@@ -74,6 +74,16 @@ fn a_file_that_is_not_ours_is_refused_and_left_alone() {
         assert!(message.contains("name another file"), "{message}");
         assert_eq!(fs::read(&path).expect("still there"), bytes);
     }
+}
+
+#[test]
+fn an_empty_file_becomes_a_save() {
+    let path = path("empty");
+    fs::write(&path, []).expect("a file");
+    drop(FlashFile::open(&path).expect("nothing is lost"));
+    let length = fs::metadata(&path).expect("still there").len();
+    assert_eq!(length, SIZE.into());
+    drop(FlashFile::open(&path).expect("a save"));
 }
 
 #[test]
