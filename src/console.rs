@@ -307,11 +307,15 @@ impl Console {
                 if matches!(self.screen(), Screen::Ask(_)) {
                     self.screens.pop();
                 }
+                // What was ticked is nobody else's business.
+                self.desk.tickets = None;
                 self.carry_out(command);
             }
         }
-        if let Some(Screen::Claim(claim)) = self.screens.last() {
-            self.desk.focus = Some(claim.route());
+        match self.screens.last() {
+            Some(Screen::Claim(claim)) => self.desk.focus = Some(claim.route()),
+            Some(Screen::Tickets(tickets)) => self.desk.tickets = Some(*tickets),
+            _ => {}
         }
     }
 

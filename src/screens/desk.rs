@@ -4,7 +4,7 @@ use embedded_graphics::prelude::Size;
 use embedded_graphics::primitives::Rectangle;
 use heapless::String;
 
-use super::Moment;
+use super::{Moment, Tickets};
 use crate::maps::RouteId;
 use crate::records::Records;
 use crate::rules::{Game, Seat, View};
@@ -28,6 +28,8 @@ pub struct Desk {
     pub moment: Option<Moment>,
     /// The route that had the focus last.
     pub focus: Option<RouteId>,
+    /// The tickets on offer as they were when one last looked at them.
+    pub tickets: Option<Tickets>,
     /// A number nobody can foresee, for the next game's seed.
     pub chance: u64,
     /// Whether this machine can restart to take a file over USB.
@@ -60,6 +62,7 @@ impl Desk {
             table: None,
             moment: None,
             focus: None,
+            tickets: None,
             chance: 0,
             has_usb: false,
             charge: None,

@@ -30,16 +30,24 @@ const TOP: i32 = 157;
 pub struct Tickets {
     chosen: u8,
     kept: TicketSet,
+    /// All that are on offer.
+    offered: TicketSet,
 }
 
 impl Tickets {
-    /// Tickets on offer, all of them ticked.
+    /// Tickets on offer as they were when one last looked at them; at first all of them ticked.
     pub fn new(desk: &Desk) -> Tickets {
-        let mut kept = TicketSet::EMPTY;
+        let mut all = TicketSet::EMPTY;
         for &ticket in offered(desk) {
-            kept.insert(ticket);
+            all.insert(ticket);
         }
-        Tickets { chosen: 0, kept }
+        desk.tickets
+            .filter(|tickets| tickets.offered == all)
+            .unwrap_or(Tickets {
+                chosen: 0,
+                kept: all,
+                offered: all,
+            })
     }
 
     pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {

@@ -63,12 +63,13 @@ impl Naming {
         })
     }
 
-    fn write(&mut self, letter: char) {
+    /// Writes a letter, if there is room for it.
+    fn write(&mut self, letter: char) -> Step {
         let leading = letter == ' ' && self.wants_capital();
-        if self.name.chars().count() < NAME_LETTERS && !leading {
-            // A name of long letters may be full before it has eight.
-            let _ = self.name.push(letter);
-        }
+        // A name of long letters may be full before it has eight.
+        let written =
+            self.name.chars().count() < NAME_LETTERS && !leading && self.name.push(letter).is_ok();
+        if written { Step::Moved } else { Step::Nothing }
     }
 
     fn go(&mut self, button: Button) {
@@ -117,9 +118,9 @@ impl NewGame {
             (Button::X, _) | (Button::A, Some(Phrase::HintErase)) => {
                 naming.name.pop();
             }
-            (Button::A, Some(_)) => naming.write(' '),
+            (Button::A, Some(_)) => return naming.write(' '),
             (Button::A, None) => match naming.letter(desk, naming.row, naming.column) {
-                Some(letter) => naming.write(letter),
+                Some(letter) => return naming.write(letter),
                 None => return Step::Nothing,
             },
             _ => naming.go(button),

@@ -34,10 +34,17 @@ impl Payment {
         match self.purpose {
             Purpose::Route(id) => {
                 let points = board.route(id).map_or(0, |route| route.points);
-                draw_gain(target, line, points.into())?;
-                let room = width.saturating_sub(56);
-                let columns = (room / Font::Prose.width()) as usize;
-                let name = route_name(board, id, language, columns);
+                let columns = |room: u32| (room / Font::Prose.width()) as usize;
+                let whole = route_name(board, id, language, columns(width));
+                let beside = width.saturating_sub(56);
+                // A long name takes the line for itself, if there is room for the points below.
+                let is_long = Font::Prose.measure(&whole) > beside && !self.has_flag_choice(game);
+                let (room, gain) = match is_long {
+                    true => (width, area(6, 36, width, 17)),
+                    false => (beside, line),
+                };
+                draw_gain(target, gain, points.into())?;
+                let name = route_name(board, id, language, columns(room));
                 draw_fitted(target, &name, area(6, 21, room, 17), Align::Left, PAPER)?;
             }
             Purpose::Harbor(city) => {
