@@ -354,3 +354,32 @@ fn every_screen_beside_play_is_drawn_whole_and_cuts_no_text() {
         }
     }
 }
+
+#[test]
+fn a_look_at_the_map_keeps_what_was_ticked() {
+    let begun = opening(board("usa"), 2, 2, 7);
+    let mut driver = Driver::playing(240, settings_in(Language::English), begun);
+    driver.press(A);
+    driver.settle();
+    assert_eq!(driver.screen(), "Tickets");
+    driver.press_all(&[Down, A]);
+    driver.settle();
+    let before = driver.drawn_whole();
+    driver.press(B);
+    driver.settle();
+    assert_eq!(driver.screen(), "Overview");
+    driver.press(A);
+    driver.settle();
+    assert_eq!(driver.screen(), "Tickets");
+    assert!(driver.drawn_whole() == before, "other ticks");
+}
+
+#[test]
+fn a_letter_too_many_is_answered() {
+    let mut driver = titled();
+    driver.press_all(&[A, A, X]);
+    for _ in 0..20 {
+        driver.press(A);
+    }
+    assert_eq!(saying(&driver), Some(Notice::Say(Phrase::SayKeyUnused)));
+}
