@@ -19,6 +19,7 @@ mod event;
 mod flash;
 mod frame;
 mod owner;
+mod plane;
 mod rest;
 mod restart;
 mod second_core;

@@ -4,22 +4,12 @@
 //! around which it takes the most, and steps of the cursor that do not move the view: the worst and
 //! the mean of all that the D-pad can make.
 
-#[allow(dead_code)] // The panel's side is not drawn here.
-#[path = "../../src/device/changes.rs"]
-mod changes;
-#[path = "../../src/device/colors.rs"]
-#[allow(dead_code)]
-mod colors;
-#[path = "../../src/device/frame.rs"]
-#[allow(dead_code)]
-mod frame;
-
 use std::hint::black_box;
 use std::process::ExitCode;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use frame::Frame;
+use host_tests::device::Frame;
 use host_tests::instructions::{Pieces, measure};
 use pocket_rails::maps::{Board, BoardId, Id, RouteId};
 use pocket_rails::players::RandomPlayer;

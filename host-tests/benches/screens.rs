@@ -5,24 +5,14 @@
 //! A press after which the console tells of one area of more than a third of the display makes a new
 //! picture there: a page is turned, a list scrolled, the map slides. Those are counted apart.
 
-#[allow(dead_code)] // The panel's side is not drawn here.
-#[path = "../../src/device/changes.rs"]
-mod changes;
-#[path = "../../src/device/colors.rs"]
-#[allow(dead_code)]
-mod colors;
-#[path = "../../src/device/frame.rs"]
-#[allow(dead_code)]
-mod frame;
-
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
 use embedded_graphics::primitives::Rectangle;
-use frame::Frame;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
+use host_tests::device::Frame;
 use host_tests::instructions::{Pieces, measure};
 use pocket_rails::button::Button;
 use pocket_rails::console::Console;

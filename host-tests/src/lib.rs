@@ -4,6 +4,7 @@
 pub mod bot_games;
 pub mod console;
 pub mod contrast;
+pub mod device;
 pub mod golden;
 pub mod instructions;
 pub mod networks;

@@ -1,21 +1,10 @@
 //! The device keeps what lies over a map in a layer of its own; what it shows must be what is seen
 //! on a surface that has only one, after every press and in every frame of what moves.
 
-#[path = "../../src/device/changes.rs"]
-mod changes;
-#[path = "../../src/device/colors.rs"]
-mod colors;
-#[path = "../../src/device/frame.rs"]
-mod frame;
-
-use changes::Area;
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::pixelcolor::raw::RawU16;
-use embedded_graphics::prelude::*;
-use frame::Frame;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages};
+use host_tests::device::{Frame, Panel};
 use host_tests::picture::Picture;
 use pocket_rails::button::Button;
 use pocket_rails::console::Console;
@@ -24,6 +13,8 @@ use pocket_rails::text::Language;
 
 /// Presses on each board, at each stage of a game.
 const PRESSES: usize = 250;
+/// Bytes that go to the panel at a time.
+const CHUNK: usize = 1920;
 /// Milliseconds of a frame.
 const FRAME: u32 = 33;
 
@@ -33,7 +24,7 @@ struct Both {
     flat: Console,
     frame: Box<Frame<60, 240>>,
     /// What the panel shows.
-    panel: Picture,
+    panel: Panel,
     picture: Picture,
 }
 
@@ -43,7 +34,7 @@ impl Both {
             layered: console.clone(),
             flat: console.clone(),
             frame: Box::new(Frame::new()),
-            panel: Picture::new(240, 240),
+            panel: Panel(Picture::new(240, 240)),
             picture: Picture::new(240, 240),
         }
     }
@@ -51,13 +42,10 @@ impl Both {
     /// Draws both, sends what the device would send, and compares.
     fn compare(&mut self, what: &str) {
         let Ok(_) = self.layered.draw_layers(&mut *self.frame);
-        for area in &self.frame.changes() {
-            send(&self.frame, area, &mut self.panel);
-        }
-        self.frame.sent();
+        self.panel.take(&mut self.frame, CHUNK);
         let Ok(_) = self.flat.draw(&mut self.picture);
         let name = self.flat.screen().name();
-        let difference = self.panel.difference(&self.picture);
+        let difference = self.panel.0.difference(&self.picture);
         assert_eq!(difference, None, "{name} {what}");
     }
 
@@ -72,20 +60,6 @@ impl Both {
             self.compare(what);
         }
     }
-}
-
-/// Shows an area on a panel.
-fn send(frame: &Frame<60, 240>, area: &Area, panel: &mut Picture) {
-    let mut bytes = vec![0; 2 * area.pixels()];
-    assert_eq!(frame.copy(area, 0, &mut bytes), area.pixels());
-    let colors = bytes.chunks_exact(2).map(|pair| {
-        let bits = u16::from_be_bytes([pair[0], pair[1]]);
-        Rgb565::from(RawU16::new(bits))
-    });
-    let points = (area.top..area.bottom)
-        .flat_map(|y| (area.left..area.right).map(move |x| Point::new(x.into(), y.into())));
-    let pixels = points.zip(colors).map(|(at, color)| Pixel(at, color));
-    let Ok(()) = panel.draw_iter(pixels);
 }
 
 fn compare_on(board: BoardId) {

@@ -1,19 +1,13 @@
 //! The firmware's picture beside the panel's: what is sent makes them equal, with few bytes.
 
-#[path = "../../src/device/changes.rs"]
-mod changes;
-#[path = "../../src/device/colors.rs"]
-mod colors;
-#[path = "../../src/device/frame.rs"]
-mod frame;
-
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::pixelcolor::raw::RawU16;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use proptest::prelude::*;
 
-use frame::Frame;
+use host_tests::device::{Frame, Panel};
+use host_tests::picture::Picture;
 use pocket_rails::ui::Surface;
 use pocket_rails::ui::layers::Layers;
 
@@ -22,42 +16,15 @@ const HEIGHT: usize = 40;
 
 type Small = Frame<{ WIDTH / 4 }, HEIGHT>;
 
-/// A panel that takes areas as the real one does.
-struct Panel([[u16; WIDTH]; HEIGHT]);
+/// A panel of one colour.
+fn panel_of(bits: u16) -> Panel {
+    Panel(Picture::filled(WIDTH as u32, HEIGHT as u32, color(bits)))
+}
 
-impl Panel {
-    /// Shows all that was drawn on the ground, and takes what changed of it.
-    fn show_all(&mut self, frame: &mut Small, chunk: usize) -> usize {
-        frame.show(&frame.bounding_box());
-        self.show(frame, chunk)
-    }
-
-    /// Takes what changed, in chunks of so many bytes; gives the bytes sent.
-    fn show(&mut self, frame: &mut Small, chunk: usize) -> usize {
-        let mut bytes = 0;
-        for area in &frame.changes() {
-            bytes += 11 + 2 * area.pixels();
-            let mut colors = Vec::new();
-            loop {
-                let mut buffer = vec![0; chunk];
-                let count = frame.copy(area, colors.len(), &mut buffer);
-                if count == 0 {
-                    break;
-                }
-                let pairs = buffer[..2 * count].chunks(2);
-                colors.extend(pairs.map(|pair| u16::from_be_bytes([pair[0], pair[1]])));
-            }
-            assert_eq!(colors.len(), area.pixels());
-            let mut colors = colors.into_iter();
-            for row in &mut self.0[usize::from(area.top)..usize::from(area.bottom)] {
-                for pixel in &mut row[usize::from(area.left)..usize::from(area.right)] {
-                    *pixel = colors.next().expect("as many as pixels");
-                }
-            }
-        }
-        frame.sent();
-        bytes
-    }
+/// Shows all that was drawn on the ground; gives the bytes sent.
+fn show_all(panel: &mut Panel, frame: &mut Small, chunk: usize) -> usize {
+    frame.show(&frame.bounding_box());
+    panel.take(frame, chunk)
 }
 
 fn color(bits: u16) -> Rgb565 {
@@ -70,18 +37,9 @@ fn rectangles() -> impl Strategy<Value = Vec<(i32, i32, u32, u32, u16)>> {
     prop::collection::vec(one, 0..40)
 }
 
-/// A picture of single pixels, as wide and high as the small frame.
-type Pixels = [[u16; WIDTH]; HEIGHT];
-
 /// Fills what is inside of an area.
-fn fill(pixels: &mut Pixels, area: &Rectangle, bits: u16) {
-    for point in area.points() {
-        if let (Ok(x), Ok(y)) = (usize::try_from(point.x), usize::try_from(point.y))
-            && let Some(pixel) = pixels.get_mut(y).and_then(|row| row.get_mut(x))
-        {
-            *pixel = bits;
-        }
-    }
+fn fill(picture: &mut Picture, area: &Rectangle, bits: u16) {
+    let Ok(()) = picture.fill_solid(area, color(bits));
 }
 
 proptest! {
@@ -91,17 +49,17 @@ proptest! {
     fn what_is_sent_makes_the_panel_equal(pictures in prop::collection::vec(rectangles(), 1..5), chunk in 2..200_usize) {
         let mut frame = Box::new(Small::new());
         // Nothing is known of a panel before its first picture.
-        let mut panel = Panel([[0xdead; WIDTH]; HEIGHT]);
-        let mut wanted: Pixels = [[0; WIDTH]; HEIGHT];
+        let mut panel = panel_of(0xdead);
+        let mut wanted = panel_of(0).0;
         for picture in pictures {
             for (x, y, width, height, bits) in picture {
                 let area = Rectangle::new(Point::new(x, y), Size::new(width, height));
                 let Ok(()) = frame.fill_solid(&area, color(bits));
                 fill(&mut wanted, &area, bits);
             }
-            let bytes = panel.show_all(&mut frame, chunk);
+            let bytes = show_all(&mut panel, &mut frame, chunk);
             prop_assert!(bytes <= 2 * 2 * WIDTH * HEIGHT);
-            prop_assert_eq!(panel.0, wanted);
+            prop_assert!(panel.0 == wanted);
             prop_assert!(frame.changes().is_empty());
         }
     }
@@ -114,8 +72,8 @@ proptest! {
         letter in (-20..60, -20..50, any::<[u16; 9]>()),
     ) {
         let mut frame = Box::new(Small::new());
-        let mut panel = Panel([[0; WIDTH]; HEIGHT]);
-        let (mut under, mut wanted) = ([[0; WIDTH]; HEIGHT], [[0; WIDTH]; HEIGHT]);
+        let mut panel = panel_of(0);
+        let mut under = panel_of(0).0;
         let area = |&(x, y, width, height, _): &(i32, i32, u32, u32, u16)| {
             Rectangle::new(Point::new(x, y), Size::new(width, height))
         };
@@ -125,7 +83,7 @@ proptest! {
         }
         let all = frame.bounding_box();
         frame.show(&all);
-        wanted.clone_from(&under);
+        let mut wanted = under.clone();
         for rectangle in &above {
             let Ok(()) = frame.above(&all).fill_solid(&area(rectangle), color(rectangle.4));
             fill(&mut wanted, &area(rectangle), rectangle.4);
@@ -138,36 +96,31 @@ proptest! {
                 fill(&mut wanted, &Rectangle::new(pixel, Size::new_equal(1)), 121);
             }
         }
-        panel.show(&mut frame, 64);
-        prop_assert_eq!(panel.0, wanted);
+        panel.take(&mut frame, 64);
+        prop_assert!(panel.0 == wanted);
         for rectangle in &shown {
             frame.show(&area(rectangle));
-            for point in area(rectangle).points() {
-                if let (Ok(x), Ok(y)) = (usize::try_from(point.x), usize::try_from(point.y))
-                    && x < WIDTH && y < HEIGHT
-                {
-                    wanted[y][x] = under[y][x];
-                }
-            }
+            let seen = area(rectangle).points().map(|at| Pixel(at, under.pixel(at)));
+            let Ok(()) = wanted.draw_iter(seen);
         }
-        panel.show(&mut frame, 64);
-        prop_assert_eq!(panel.0, wanted);
+        panel.take(&mut frame, 64);
+        prop_assert!(panel.0 == wanted);
     }
 
     #[test]
     fn letters_are_the_same_on_the_ground(x in -20..60, y in -20..50, rows: [u16; 13]) {
         let mut frame = Box::new(Small::new());
-        let mut panel = Panel([[0; WIDTH]; HEIGHT]);
+        let mut panel = panel_of(0);
         let Ok(()) = frame.draw_bits(&rows, Point::new(x, y), color(5));
-        panel.show_all(&mut frame, 64);
+        show_all(&mut panel, &mut frame, 64);
         let mut other = Box::new(Small::new());
         let pixels = (0..13).flat_map(|row| (0..16).map(move |column| (row, column)));
         let set = pixels.filter(|&(row, column)| rows[row] << column & 0x8000 != 0);
         let set = set.map(|(row, column)| Point::new(x + column, y + row as i32));
         let Ok(()) = other.draw_iter(set.map(|at| Pixel(at, color(5))));
-        let mut second = Panel([[0; WIDTH]; HEIGHT]);
-        second.show_all(&mut other, 64);
-        prop_assert_eq!(panel.0, second.0);
+        let mut second = panel_of(0);
+        show_all(&mut second, &mut other, 64);
+        prop_assert!(panel.0 == second.0);
     }
 
     #[test]
@@ -176,17 +129,17 @@ proptest! {
         let at = Point::new(x, y);
         let Ok(()) = one.draw_iter([Pixel(at, color(bits))]);
         let Ok(()) = other.fill_solid(&Rectangle::new(at, Size::new_equal(1)), color(bits));
-        let (mut first, mut second) = (Panel([[1; WIDTH]; HEIGHT]), Panel([[2; WIDTH]; HEIGHT]));
-        first.show_all(&mut one, 64);
-        second.show_all(&mut other, 64);
-        prop_assert_eq!(first.0, second.0);
+        let (mut first, mut second) = (panel_of(1), panel_of(2));
+        show_all(&mut first, &mut one, 64);
+        show_all(&mut second, &mut other, 64);
+        prop_assert!(first.0 == second.0);
     }
 }
 
 #[test]
 fn a_picture_drawn_anew_but_the_same_sends_nothing() {
     let mut frame = Box::new(Small::new());
-    let mut panel = Panel([[0; WIDTH]; HEIGHT]);
+    let mut panel = panel_of(0);
     let draw = |frame: &mut Small| {
         let Ok(()) = frame.clear(Rgb565::BLUE);
         let Ok(()) = frame.fill_solid(
@@ -195,26 +148,26 @@ fn a_picture_drawn_anew_but_the_same_sends_nothing() {
         );
     };
     draw(&mut frame);
-    panel.show_all(&mut frame, 64);
+    show_all(&mut panel, &mut frame, 64);
     draw(&mut frame);
-    assert_eq!(panel.show_all(&mut frame, 64), 0);
+    assert_eq!(show_all(&mut panel, &mut frame, 64), 0);
 }
 
 #[test]
 fn areas_far_apart_are_sent_apart_and_close_ones_together() {
     let mut frame = Box::new(Small::new());
-    let mut panel = Panel([[0; WIDTH]; HEIGHT]);
-    panel.show_all(&mut frame, 64);
+    let mut panel = panel_of(0);
+    show_all(&mut panel, &mut frame, 64);
     for x in [0, 40] {
         let area = Rectangle::new(Point::new(x, 10), Size::new(4, 4));
         let Ok(()) = frame.fill_solid(&area, Rgb565::GREEN);
     }
-    assert_eq!(panel.show_all(&mut frame, 64), 2 * (11 + 2 * 16));
+    assert_eq!(show_all(&mut panel, &mut frame, 64), 2 * (11 + 2 * 16));
     for x in [20, 22] {
         let area = Rectangle::new(Point::new(x, 10), Size::new(1, 1));
         let Ok(()) = frame.fill_solid(&area, Rgb565::GREEN);
     }
-    assert_eq!(panel.show_all(&mut frame, 64), 11 + 2 * 3);
+    assert_eq!(show_all(&mut panel, &mut frame, 64), 11 + 2 * 3);
 }
 
 #[test]

@@ -2,24 +2,12 @@
 //! that names stand where they can be read. With `POCKET_RAILS_PICTURES=folder` the overview and
 //! the close view of every board in the middle of a game are written there as PNG files.
 
-#[allow(dead_code)] // The panel's side is not drawn here.
-#[path = "../../src/device/changes.rs"]
-mod changes;
-#[path = "../../src/device/colors.rs"]
-mod colors;
-#[allow(dead_code)]
-#[path = "../../src/device/frame.rs"]
-mod frame;
 #[path = "map_pictures/screen.rs"]
 mod screen;
 
-use changes::Area;
-use embedded_graphics::pixelcolor::Rgb565;
-
-use embedded_graphics::pixelcolor::raw::RawU16;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use frame::Frame;
+use host_tests::device::{Frame, Panel};
 use pocket_rails::maps::{Board, BoardId, Name, RouteId, RouteSet};
 use pocket_rails::players::RandomPlayer;
 use pocket_rails::rules::{Game, SetUp};
@@ -208,6 +196,7 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
         let board = id.board();
         let window = close_window(DISPLAYS[0]);
         let mut frame = Box::new(Frame::<60, 240>::new());
+        let mut panel = Panel(host_tests::picture::Picture::new(240, 240));
         let mut before: Option<(Overlay, Projection)> = None;
         for route in all_routes(board) {
             let picture = Picture {
@@ -239,10 +228,11 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
             };
             let mut screen = Screen::new(DISPLAYS[0]);
             picture.draw(&mut screen, &projection).expect("drawn");
-            for (point, color) in shown(&frame, window) {
+            panel.take(&mut frame, 480);
+            for point in window.points() {
                 let name = board.id;
                 assert!(
-                    color == screen.pixel(point),
+                    panel.0.pixel(point) == screen.pixel(point),
                     "{name} route {} at {point}",
                     route.0
                 );
@@ -250,24 +240,6 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
             before = Some((over, projection));
         }
     }
-}
-
-/// The pixels of a window that the panel would show.
-fn shown(frame: &Frame<60, 240>, window: Rectangle) -> Vec<(Point, Rgb565)> {
-    let corner = window.top_left;
-    let area = Area {
-        left: corner.x as u16,
-        top: corner.y as u16,
-        right: corner.x as u16 + window.size.width as u16,
-        bottom: corner.y as u16 + window.size.height as u16,
-    };
-    let mut bytes = vec![0; 2 * area.pixels()];
-    assert_eq!(frame.copy(&area, 0, &mut bytes), area.pixels());
-    let colors = bytes.chunks_exact(2).map(|pair| {
-        let storage = u16::from_be_bytes([pair[0], pair[1]]);
-        Rgb565::from(RawU16::new(storage))
-    });
-    window.points().zip(colors).collect()
 }
 
 #[test]

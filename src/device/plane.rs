@@ -1,0 +1,143 @@
+//! The pixels of a picture, a byte each.
+
+use core::ops::Range;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+/// A row of pixels, four to a word: rows are compared by words, for the chip's own comparison of
+/// bytes is five times slower.
+pub type Row<const WORDS: usize> = [u32; WORDS];
+
+/// `4 * WORDS`×`H` pixels.
+pub struct Plane<const WORDS: usize, const H: usize>([Row<WORDS>; H]);
+
+impl<const WORDS: usize, const H: usize> Plane<WORDS, H> {
+    /// Pixels of a row.
+    pub const WIDTH: usize = 4 * WORDS;
+
+    /// All zeros.
+    pub const fn new() -> Self {
+        Plane([[0; WORDS]; H])
+    }
+
+    /// Its rows, from the top down.
+    pub fn rows(&self) -> &[Row<WORDS>; H] {
+        &self.0
+    }
+
+    /// The same, to be changed.
+    pub fn rows_mut(&mut self) -> &mut [Row<WORDS>; H] {
+        &mut self.0
+    }
+
+    /// The rows and columns of what is inside of an area.
+    pub fn inside(area: &Rectangle) -> (Range<usize>, Range<usize>) {
+        let end = area.top_left + area.size;
+        let within = |place: i32, most: usize| (place.max(0) as usize).min(most);
+        let rows = within(area.top_left.y, H)..within(end.y, H);
+        let columns = within(area.top_left.x, Self::WIDTH)..within(end.x, Self::WIDTH);
+        (rows, columns)
+    }
+
+    /// Sets a pixel, if it is inside.
+    pub fn set(&mut self, at: Point, pixel: u8) {
+        // What is left of the picture or above it becomes a large number: outside as well.
+        let row = self.0.get_mut(at.y as usize);
+        if let Some(place) = row.and_then(|row| bytes_mut(row).get_mut(at.x as usize)) {
+            *place = pixel;
+        }
+    }
+
+    /// Sets what is inside of an area.
+    #[inline]
+    pub fn fill(&mut self, area: &Rectangle, pixel: u8) {
+        // Most areas are a few pixels of one row, all of them inside.
+        if area.size.height == 1 {
+            let left = area.top_left.x as usize;
+            let right = left.wrapping_add(area.size.width as usize);
+            let row = self.0.get_mut(area.top_left.y as usize);
+            if let Some(pixels) = row.and_then(|row| bytes_mut(row).get_mut(left..right)) {
+                pixels.fill(pixel);
+                return;
+            }
+        }
+        self.fill_rows(area, pixel);
+    }
+
+    #[inline(never)]
+    fn fill_rows(&mut self, area: &Rectangle, pixel: u8) {
+        let (rows, columns) = Self::inside(area);
+        for row in self.0.get_mut(rows).unwrap_or_default() {
+            let pixels = bytes_mut(row).get_mut(columns.clone());
+            pixels.unwrap_or_default().fill(pixel);
+        }
+    }
+
+    /// Sets the pixels whose bits are set in rows of them, the left column in the highest bit.
+    pub fn set_bits(&mut self, rows: &[u16], corner: Point, pixel: u8) {
+        // What is above the picture or left of it is not seen.
+        let (left, top) = (corner.x.max(0) as usize, corner.y.max(0) as usize);
+        let above = corner.y.min(0).unsigned_abs() as usize;
+        let before = corner.x.min(0).unsigned_abs();
+        let places = self.0.get_mut(top..).unwrap_or_default();
+        let rows = rows.get(above..).unwrap_or_default();
+        for (place, &bits) in places.iter_mut().zip(rows) {
+            if let Some(pixels) = bytes_mut(place).get_mut(left..) {
+                set_row(pixels, bits.checked_shl(before).unwrap_or(0), pixel);
+            }
+        }
+    }
+}
+
+/// A row as bytes.
+pub fn bytes<const WORDS: usize>(row: &Row<WORDS>) -> &[u8] {
+    bytemuck::must_cast_slice(row)
+}
+
+/// The same, to be changed.
+pub fn bytes_mut<const WORDS: usize>(row: &mut Row<WORDS>) -> &mut [u8] {
+    bytemuck::must_cast_slice_mut(row)
+}
+
+/// For four bits, the bytes of the pixels that they set.
+const MASKS: [u32; 16] = masks();
+
+const fn masks() -> [u32; 16] {
+    let mut masks = [0; 16];
+    let mut bits = 0;
+    while bits < masks.len() {
+        let mut bytes = [0; 4];
+        let mut lane = 0;
+        while lane < bytes.len() {
+            // The left pixel in the highest bit.
+            bytes[lane] = if bits >> (3 - lane) & 1 == 1 { 0xff } else { 0 };
+            lane += 1;
+        }
+        masks[bits] = u32::from_ne_bytes(bytes);
+        bits += 1;
+    }
+    masks
+}
+
+/// Sets the pixels whose bits are set, four at a time.
+#[inline]
+fn set_row(pixels: &mut [u8], mut bits: u16, pixel: u8) {
+    let color = u32::from_ne_bytes([pixel; 4]);
+    let (fours, last) = pixels.as_chunks_mut::<4>();
+    for four in fours {
+        if bits == 0 {
+            return;
+        }
+        let mask = MASKS[usize::from(bits >> 12)];
+        let old = u32::from_ne_bytes(*four);
+        *four = (old & !mask | color & mask).to_ne_bytes();
+        bits <<= 4;
+    }
+    for place in last {
+        if bits & 0x8000 != 0 {
+            *place = pixel;
+        }
+        bits <<= 1;
+    }
+}
