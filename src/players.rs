@@ -50,7 +50,7 @@ mod extras;
 mod harbors;
 mod keep;
 mod level;
-mod network;
+pub(crate) mod network;
 mod novice;
 mod plan;
 mod purse;

@@ -3,7 +3,7 @@
 use crate::maps::{Board, CityId, Id, MAX_CITIES, MAX_ROUTES, RouteId, RouteSet};
 
 /// What a way costs that does not exist.
-pub(super) const NO_WAY: u16 = u16::MAX;
+pub(crate) const NO_WAY: u16 = u16::MAX;
 
 /// A link of the network, seen from one of its ends.
 #[derive(Clone, Copy, Debug, Default)]
@@ -15,7 +15,7 @@ struct Link {
 }
 
 /// The routes that are open or own, with a cost for each.
-pub(super) struct Network {
+pub(crate) struct Network {
     /// For each city, where its links begin; the next city's beginning is their end.
     first: [u16; MAX_CITIES + 1],
     links: [Link; 2 * MAX_ROUTES],
@@ -27,7 +27,7 @@ pub(super) struct Network {
 const _: () = assert!(MAX_CITIES <= 64 && MAX_ROUTES < 256);
 
 /// The cheapest ways from one place to all others.
-pub(super) struct Ways {
+pub(crate) struct Ways {
     distance: [u16; MAX_CITIES],
     /// For each city, the route that leads there and the city before.
     before: [(u8, u8); MAX_CITIES],
@@ -35,7 +35,7 @@ pub(super) struct Ways {
 
 impl Network {
     /// The network of `routes`, each as dear as `cost` says.
-    pub(super) fn new(
+    pub(crate) fn new(
         board: &Board,
         routes: &RouteSet,
         mut cost: impl FnMut(RouteId) -> u16,
@@ -74,7 +74,7 @@ impl Network {
     }
 
     /// Changes what a route costs.
-    pub(super) fn set_cost(&mut self, route: RouteId, cost: u16) {
+    pub(crate) fn set_cost(&mut self, route: RouteId, cost: u16) {
         self.cost[route.index()] = cost;
     }
 
@@ -82,7 +82,7 @@ impl Network {
     ///
     /// Cities wait in a ring until their links are looked at, again whenever a cheaper way to
     /// them is found: on boards of this size that is quicker than keeping them in order.
-    pub(super) fn ways_from(&self, starts: &[CityId]) -> Ways {
+    pub(crate) fn ways_from(&self, starts: &[CityId]) -> Ways {
         let mut ways = Ways {
             distance: [NO_WAY; MAX_CITIES],
             before: [(0, u8::MAX); MAX_CITIES],
@@ -123,13 +123,13 @@ impl Network {
 
 impl Ways {
     /// What the cheapest way to any of these cities costs, [`NO_WAY`] if there is none.
-    pub(super) fn distance(&self, ends: &[CityId]) -> u16 {
+    pub(crate) fn distance(&self, ends: &[CityId]) -> u16 {
         let distances = ends.iter().map(|end| self.distance[end.index()]);
         distances.min().unwrap_or(NO_WAY)
     }
 
     /// The routes of the cheapest way to any of these cities, the last one first.
-    pub(super) fn way_to(&self, ends: &[CityId]) -> impl Iterator<Item = RouteId> + '_ {
+    pub(crate) fn way_to(&self, ends: &[CityId]) -> impl Iterator<Item = RouteId> + '_ {
         let end = ends.iter().min_by_key(|end| self.distance[end.index()]);
         let mut city = end.map_or(0, |end| end.0);
         let mut reached = end.is_some_and(|end| self.distance[end.index()] != NO_WAY);
