@@ -77,7 +77,7 @@ pub fn saved(shelf: &mut Shelf<Nor>) -> Saved {
     Saved { drawers, game }
 }
 
-/// A session's worth of steps: settings, a game of so many entries, records, another game.
+/// What an evening of play saves: settings, a game of so many entries, records, another game.
 pub fn steps(entries: u8) -> Vec<Step> {
     let mut steps = vec![
         Step::Put(Drawer::Settings, b"English, loud".to_vec()),

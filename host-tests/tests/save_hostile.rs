@@ -7,7 +7,7 @@ use host_tests::saved::{Saved, Step, open, saved, steps};
 use pocket_rails::save::{Drawer, Error, LONGEST, Opened, SECTOR, SIZE, Shelf, VERSION};
 use proptest::prelude::*;
 
-/// A shelf as after a session, and what it holds.
+/// A shelf that has been used, and what it holds.
 fn used(entries: u8) -> (Nor, Saved) {
     let (mut shelf, _) = open(Nor::blank());
     let mut wanted = Saved::default();

@@ -47,7 +47,7 @@ impl Draw {
         }
         let game = table.shown().known();
         if let Some(deck) = self.refill {
-            return self.choose_refill(button, deck, desk, game);
+            return self.choose_refill(button, deck, game);
         }
         match button {
             Button::A => self.take(desk, game),
@@ -84,7 +84,7 @@ impl Draw {
         }
     }
 
-    fn choose_refill(&mut self, button: Button, deck: Deck, desk: &Desk, game: &Game) -> Step {
+    fn choose_refill(&mut self, button: Button, deck: Deck, game: &Game) -> Step {
         match button {
             Button::A => {
                 let Spot::Slot(slot) = self.spot else {
@@ -105,7 +105,6 @@ impl Draw {
             Button::X | Button::Y => Step::Nothing,
             _ => {
                 self.refill = Some(deck.other());
-                let _ = desk;
                 Step::Moved
             }
         }
@@ -130,7 +129,7 @@ impl Draw {
         // The header last of the two: a card that drops into the row comes from behind it.
         self.draw_row(desk, target, &layout, game)?;
         self.draw_question(desk, target, game, seat)?;
-        decks::draw(self, desk, target, &layout, table, game)?;
+        decks::draw(self, desk, target, &layout, game)?;
         if sees(target, &layout.hand) {
             target.fill_solid(&layout.hand, INK)?;
             let chosen = self.card(game).filter(|_| desk.resting().is_none());

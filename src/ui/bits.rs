@@ -41,27 +41,4 @@ impl<I: Iterator<Item = u16>> Iterator for Pixels<I> {
         self.next.x = here.x + 1;
         Some(Pixel(here, self.color))
     }
-
-    /// The same as taking one after the other, with less to remember between two.
-    #[inline]
-    fn fold<B, F: FnMut(B, Pixel<Rgb565>) -> B>(self, start: B, mut each: F) -> B {
-        let mut result = start;
-        let (mut bits, mut at) = (self.bits, self.next);
-        let mut rows = self.rows;
-        loop {
-            while bits != 0 {
-                let skipped = bits.leading_zeros();
-                at.x += skipped as i32;
-                result = each(result, Pixel(at, self.color));
-                at.x += 1;
-                // In two steps: together they can be all there is.
-                bits = bits << skipped << 1;
-            }
-            match rows.next() {
-                Some(row) => bits = row,
-                None => return result,
-            }
-            at = Point::new(self.left, at.y + 1);
-        }
-    }
 }

@@ -7,7 +7,6 @@ use super::{Draw, Layout, Spot};
 use crate::maps::Deck;
 use crate::rules::Game;
 use crate::screens::Desk;
-use crate::table::Table;
 use crate::text::{Phrase, Sentence};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::palette::{DUSK, GOLD, INK, MIST, PAPER};
@@ -30,13 +29,11 @@ pub fn draw<D: Surface>(
     desk: &Desk,
     target: &mut D,
     layout: &Layout,
-    table: &Table,
     game: &Game,
 ) -> Drawn<D> {
     if !sees(target, &layout.decks) {
         return Ok(());
     }
-    let _ = table;
     target.fill_solid(&layout.decks, DUSK)?;
     let edge = area(0, layout.decks.top_left.y, layout.decks.size.width, 1);
     target.fill_solid(&edge, INK)?;

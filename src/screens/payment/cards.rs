@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::Payment;
-use super::ways::face_signs;
+use super::ways::signs_apart;
 use crate::maps::Card;
 use crate::screens::Desk;
 use crate::ui::palette::{CardColors, GOLD, INK};
@@ -28,7 +28,7 @@ impl Payment {
         let width = desk.width() as i32;
         if count as usize > MOST_CARDS {
             // What a card shows beside its colour takes more room.
-            let has_faces = self.laid.cards().any(|card| !face_signs(card).is_empty());
+            let has_faces = self.laid.cards().any(|card| !signs_apart(card).is_empty());
             let size = if has_faces { CAR_WITH_FACE } else { CAR };
             let pitch = size.width as i32 + 5;
             let in_row = ((width - 12) / pitch).max(1);
@@ -80,7 +80,7 @@ impl Payment {
 
 /// Draws one of many cards: its colour as a car, and what else tells it apart beside its sign.
 fn draw_small<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> Drawn<D> {
-    let (colors, signs) = (CardColors::of_card(card), face_signs(card));
+    let (colors, signs) = (CardColors::of_card(card), signs_apart(card));
     if signs.is_empty() {
         return draw_car(target, place, colors, Sign::of_card(card));
     }

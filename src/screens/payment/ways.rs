@@ -11,6 +11,7 @@ use crate::rules::{Game, Move};
 use crate::ui::fonts::{Align, Font};
 use crate::ui::shapes::{split_left, split_right};
 use crate::ui::signs::{Sign, draw_card_plate};
+use crate::ui::widgets::cards::face_signs;
 use crate::ui::widgets::rows::{RowStyle, Tone};
 use crate::ui::{Drawn, Surface};
 
@@ -98,7 +99,7 @@ pub fn draw_way<D: Surface>(
         let corner = room.top_left + Point::new(0, 4);
         draw_card_plate(target, corner, card)?;
         let plain = style.color(Tone::Plain);
-        for (index, sign) in (0..).zip(face_signs(card)) {
+        for (index, sign) in (0..).zip(signs_apart(card)) {
             let x = Sign::PLATE as i32 + 1 + index * FACE;
             sign.draw(target, corner + Point::new(x, 3), 1, plain)?;
         }
@@ -114,12 +115,10 @@ pub fn draw_way<D: Surface>(
 const FACE: i32 = Sign::SIZE as i32 + 1;
 
 /// What tells the cards of one colour apart: nothing for plain wagons, else what the card shows.
-pub fn face_signs(card: Card) -> &'static [Sign] {
+pub fn signs_apart(card: Card) -> &'static [Sign] {
     match card.face() {
         None | Some(Face::Wagon) => &[],
-        Some(Face::HarborWagon) => &[Sign::WAGON, Sign::ANCHOR],
-        Some(Face::Ship) => &[Sign::SHIP, Sign::ANCHOR],
-        Some(Face::DoubleShip) => &[Sign::SHIP, Sign::SHIP],
+        Some(face) => face_signs(face),
     }
 }
 
@@ -133,7 +132,7 @@ enum Spacing {
 impl Spacing {
     /// From the left of a plate to its count.
     fn lead(self, card: Card) -> u32 {
-        let signs = face_signs(card).len() as u32 * FACE as u32;
+        let signs = signs_apart(card).len() as u32 * FACE as u32;
         match self {
             Spacing::Wide => 15 + signs,
             Spacing::Tight => 14 + signs,

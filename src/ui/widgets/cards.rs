@@ -38,14 +38,19 @@ pub fn draw_card<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> Dr
     }
 }
 
-/// Draws what a card shows at its foot: wagons on a rail, ships on waves.
-fn draw_foot<D: Surface>(target: &mut D, face: Rectangle, shown: Face, color: Rgb565) -> Drawn<D> {
-    let icons: &[Sign] = match shown {
+/// The signs of what a card shows.
+pub const fn face_signs(face: Face) -> &'static [Sign] {
+    match face {
         Face::Wagon => &[Sign::WAGON],
         Face::HarborWagon => &[Sign::WAGON, Sign::ANCHOR],
         Face::Ship => &[Sign::SHIP, Sign::ANCHOR],
         Face::DoubleShip => &[Sign::SHIP, Sign::SHIP],
-    };
+    }
+}
+
+/// Draws what a card shows at its foot: wagons on a rail, ships on waves.
+fn draw_foot<D: Surface>(target: &mut D, face: Rectangle, shown: Face, color: Rgb565) -> Drawn<D> {
+    let icons = face_signs(shown);
     let width = face.size.width as i32;
     let ground = face.top_left + Point::new(0, face.size.height as i32 - 3);
     let used = icons.len() as i32 * 10 - 3;

@@ -65,8 +65,14 @@ impl Scene<'_> {
     pub(super) fn place_lines(&mut self) {
         let window = self.projection.window();
         let mut areas = Areas::new();
-        let mut take =
-            |bounds: Bounds| add(&mut areas, widened(bounds.area()).intersection(&window));
+        let mut take = |bounds: Bounds| {
+            let area = widened(bounds.area()).intersection(&window);
+            if !area.is_zero_sized() && areas.push(area).is_err() {
+                // They are many, but the window holds them all.
+                areas.clear();
+                let _ = areas.push(window);
+            }
+        };
         for drawing in self.picture.way.iter().filter_map(|id| self.drawing(id)) {
             drawing.way_bounds(&mut take);
         }
@@ -190,21 +196,4 @@ fn widened(area: Rectangle) -> Rectangle {
         Point::new(left, area.top_left.y),
         Size::new((right - left) as u32, area.size.height),
     )
-}
-
-/// Adds an area, to the last one if there is no room for more.
-fn add(areas: &mut Areas, area: Rectangle) {
-    if area.is_zero_sized() {
-        return;
-    }
-    if let Err(area) = areas.push(area)
-        && let Some(last) = areas.last_mut()
-    {
-        let ends = [*last, area].map(|area| area.top_left + area.size - Point::new_equal(1));
-        let [one, other] = ends;
-        *last = Rectangle::with_corners(
-            last.top_left.component_min(area.top_left),
-            one.component_max(other),
-        );
-    }
 }
