@@ -8,10 +8,17 @@ mod edge;
 mod fonts;
 #[path = "src/ui/map/land/compile.rs"]
 mod land;
+#[path = "src/ui/map/land/runs/compile.rs"]
+mod row_runs;
+#[allow(dead_code)] // The build writes runs, the device reads them.
+#[path = "src/ui/map/land/runs.rs"]
+mod runs;
 #[path = "src/ui/map/scale.rs"]
 mod scale;
 #[path = "src/ui/map/land/waves.rs"]
 mod waves;
+#[path = "src/ui/map/windows.rs"]
+mod windows;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -41,12 +48,12 @@ fn write_boards() -> Result<(), Vec<String>> {
     write("land.rs", land::compile(&boards, displays())?)
 }
 
-/// The widths of the displays to build for: a board's own, and on a computer all of them.
-fn displays() -> &'static [u32] {
+/// The displays to build for: a board's own, and on a computer all of them.
+fn displays() -> &'static [windows::Extent] {
     match (is_for_chip(), env::var_os("CARGO_FEATURE_BOARD_PICOPAD")) {
-        (false, _) => &[320, 240],
-        (true, Some(_)) => &[320],
-        (true, None) => &[240],
+        (false, _) => &[(320, 240), (240, 240)],
+        (true, Some(_)) => &[(320, 240)],
+        (true, None) => &[(240, 240)],
     }
 }
 

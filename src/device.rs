@@ -11,6 +11,7 @@ mod bot_times;
 mod buttons;
 mod changes;
 mod charge;
+mod clocks;
 mod colors;
 mod crash;
 mod display;
@@ -18,12 +19,16 @@ mod dormant;
 mod event;
 mod flash;
 mod frame;
+#[cfg(feature = "hang")]
+mod hang;
 mod owner;
 mod plane;
 mod rest;
 mod restart;
 mod second_core;
+mod shown;
 mod sound;
+mod stack;
 mod storage;
 
 use defmt_rtt as _;
@@ -36,8 +41,9 @@ use pocket_rails::button::Button;
 use pocket_rails::console::Console;
 use static_cell::ConstStaticCell;
 
-use display::{Chunks, Display, Picture};
+use display::Display;
 use owner::Owner;
+use stack::Stacks;
 
 /// The same as [`owner::HANGS_AFTER`] while the device starts: a flash full of somebody else's
 /// bytes takes long to erase.
@@ -45,15 +51,16 @@ const HANGS_AT_START: Duration = Duration::from_secs(8);
 /// The size of the screen.
 const SCREEN: Size = Size::new(board::WIDTH as u32, board::HEIGHT as u32);
 
-static PICTURE: ConstStaticCell<Picture> = ConstStaticCell::new(Picture::new());
-static CHUNKS: ConstStaticCell<Chunks> = ConstStaticCell::new(Chunks::new());
 static CONSOLE: ConstStaticCell<Console> = ConstStaticCell::new(Console::blank(SCREEN));
 
 /// Starts everything, then owns the console for ever.
-#[embassy_executor::main]
+#[embassy_executor::main(
+    executor = "embassy_rp::executor::Executor",
+    entry = "cortex_m_rt::entry"
+)]
 async fn main(spawner: Spawner) {
     let crashed = crash::take();
-    let parts = board::take(embassy_rp::init(Default::default()));
+    let parts = board::take(embassy_rp::init(clocks::config()));
     let mut watchdog = Watchdog::new(parts.watchdog);
     let restarted = watchdog.reset_reason() == Some(ResetReason::TimedOut);
     watchdog.start(HANGS_AT_START);
@@ -72,15 +79,14 @@ async fn main(spawner: Spawner) {
     spawn(spawner, "battery", battery::measure(parts.battery));
     let console = CONSOLE.take();
     let (display, save) = join(
-        Display::start(parts.screen, CHUNKS.take()),
+        Display::start(parts.screen),
         // While the panel takes its time to wake.
         async { storage::open(parts.flash, console, crashed.as_deref()) },
     )
     .await;
-    second_core::start(parts.core1);
+    let stacks = Stacks::new(second_core::start(parts.core1, display));
     console.offer_usb();
-    let picture = PICTURE.take();
-    let mut owner = Owner::new(console, picture, display, save, watchdog, parts.button_pins);
+    let mut owner = Owner::new(console, save, watchdog, parts.button_pins, stacks);
     owner.run().await;
 }
 

@@ -30,7 +30,7 @@ pub mod widgets;
 
 use embedded_graphics::Pixel;
 use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::{Dimensions, DrawTarget};
+use embedded_graphics::prelude::{Dimensions, DrawTarget, Size};
 use embedded_graphics::primitives::Rectangle;
 
 use bits::Pixels;
@@ -46,7 +46,34 @@ pub trait Surface: DrawTarget<Color = Rgb565> {
     fn draw_bits(&mut self, rows: &[u16], corner: Point, color: Rgb565) -> Drawn<Self> {
         self.draw_iter(Pixels::new(rows.iter().copied(), corner, color))
     }
+
+    /// Fills pixels of rows that follow one another from row `top` down: of each, those from a first
+    /// column to before a last one. Slanted shapes consist of them.
+    ///
+    /// # Errors
+    /// Only those of the target.
+    fn fill_spans(&mut self, top: i32, spans: &[Span], color: Rgb565) -> Drawn<Self> {
+        for (row, &(from, to)) in (top..).zip(spans) {
+            if from < to {
+                let size = Size::new((to - from) as u32, 1);
+                self.fill_solid(&Rectangle::new(Point::new(from, row), size), color)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells that nothing more will be drawn in an area of this picture. A surface that
+    /// [shows early](Self::shows_early) lets it be seen while the rest is drawn.
+    fn finished(&mut self, _area: &Rectangle) {}
+
+    /// Whether it makes a difference to tell what is [finished](Self::finished).
+    fn shows_early(&self) -> bool {
+        false
+    }
 }
+
+/// Pixels of a row that lie together: from a column to before another; none if that is not beyond.
+pub type Span = (i32, i32);
 
 /// Any target of RGB565 as a surface: a display's driver, a window.
 pub struct Any<'a, D>(

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use host_tests::device::Frame;
+use host_tests::device::{Frame, Memory};
 use host_tests::instructions::{Pieces, measure};
 use pocket_rails::maps::{Board, BoardId, Id, RouteId};
 use pocket_rails::players::RandomPlayer;
@@ -35,10 +35,10 @@ fn main() -> ExitCode {
     let counts = measure(|pieces| {
         for board in BoardId::all() {
             let game = middle_of_a_game(board);
-            let mut small = Box::new(Frame::<60, 240>::new());
-            draw_all(pieces, &game, board, &mut *small);
-            let mut large = Box::new(Frame::<80, 240>::new());
-            draw_all(pieces, &game, board, &mut *large);
+            let mut small = Memory::<60, 240>::new();
+            draw_all(pieces, &game, board, &mut small.frame);
+            let mut large = Memory::<80, 240>::new();
+            draw_all(pieces, &game, board, &mut large.frame);
         }
     });
     match counts {
@@ -92,7 +92,7 @@ fn draw_all<const WORDS: usize, const H: usize>(
     pieces: &mut Pieces<Label>,
     game: &Game,
     id: BoardId,
-    frame: &mut Frame<WORDS, H>,
+    frame: &mut Frame<'_, WORDS, H>,
 ) {
     let width = 4 * WORDS;
     let board = id.board();

@@ -8,16 +8,14 @@
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
-use embedded_graphics::primitives::Rectangle;
-use host_tests::console::driver::settings_in;
+use host_tests::console::driver::{is_new_picture, settings_in};
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
-use host_tests::device::Frame;
+use host_tests::device::{Frame, Memory};
 use host_tests::instructions::{Pieces, measure};
 use pocket_rails::button::Button;
 use pocket_rails::console::Console;
 use pocket_rails::maps::BoardId;
-use pocket_rails::screens::Areas;
 use pocket_rails::text::Language;
 
 /// At most, for a whole picture.
@@ -45,8 +43,8 @@ type Label = (BoardId, &'static str, What);
 fn main() -> ExitCode {
     let counts = measure(|pieces| {
         for board in BoardId::all() {
-            draw_all(pieces, board, 240, &mut *Box::new(Frame::<60, 240>::new()));
-            draw_all(pieces, board, 320, &mut *Box::new(Frame::<80, 240>::new()));
+            draw_all(pieces, board, 240, &mut Memory::<60, 240>::new().frame);
+            draw_all(pieces, board, 320, &mut Memory::<80, 240>::new().frame);
         }
     });
     match counts {
@@ -66,7 +64,7 @@ fn draw_all<const WORDS: usize, const H: usize>(
     pieces: &mut Pieces<Label>,
     board: BoardId,
     width: u32,
-    frame: &mut Frame<WORDS, H>,
+    frame: &mut Frame<'_, WORDS, H>,
 ) {
     let players = board.board().most_players;
     let begun = advanced(opening(board, players, players, 4));
@@ -91,7 +89,7 @@ fn draw_one<const WORDS: usize, const H: usize>(
     pieces: &mut Pieces<Label>,
     board: BoardId,
     console: &Console,
-    frame: &mut Frame<WORDS, H>,
+    frame: &mut Frame<'_, WORDS, H>,
 ) {
     let name = console.screen().name();
     let mut drawn = console.clone();
@@ -117,7 +115,7 @@ fn draw_one<const WORDS: usize, const H: usize>(
         drawn.forget_picture();
         let _ = drawn.draw_layers(frame);
         let told = moved.clone().draw_layers(frame);
-        let what = if told.is_ok_and(|areas| is_new_picture(&areas, 4 * WORDS * H)) {
+        let what = if told.is_ok_and(|areas| is_new_picture(&areas, 4 * (WORDS * H) as u32)) {
             What::Page
         } else {
             What::Cursor
@@ -127,17 +125,6 @@ fn draw_one<const WORDS: usize, const H: usize>(
         pieces.count((board, name, what), || {
             let _ = moved.draw_layers(frame);
         });
-    }
-}
-
-/// Whether one area that the console tells of is more than a third of the display.
-fn is_new_picture(areas: &Areas, pixels: usize) -> bool {
-    match areas {
-        Areas::All => true,
-        Areas::Parts(parts) => {
-            let size = |part: &Rectangle| (part.size.width * part.size.height) as usize;
-            parts.iter().any(|part| 3 * size(part) > pixels)
-        }
     }
 }
 

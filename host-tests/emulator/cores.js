@@ -1,4 +1,4 @@
-// Both cores: rp2040js has one, and neither the mailboxes between them nor SEV.
+// Both cores: rp2040js has one, with one divider, and neither the mailboxes between them nor SEV.
 
 import { extendCoreRegisters } from './peripherals.js';
 
@@ -10,6 +10,8 @@ const FIFO_ST = 0x50;
 const FIFO_WR = 0x54;
 const FIFO_RD = 0x58;
 const DEPTH = 8;
+/** What a divider consists of. */
+const DIVIDER = ['divDividend', 'divDivisor', 'divQuotient', 'divRemainder', 'divCSR'];
 const PSM = 0x40010;
 const PROC1 = 1 << 16;
 
@@ -23,6 +25,8 @@ export class Cores {
     this.ppbs = [mcu.ppb, new mcu.ppb.constructor(mcu, 'PPB1')];
     /** The core that runs now. */
     this.now = 0;
+    /** What is in each core's divider while the other one runs. */
+    this.dividers = [0, 1].map(() => Object.fromEntries(DIVIDER.map((part) => [part, mcu.sio[part]])));
     /** Whether core 1 has left its ROM, and what core 0 has told it so far. */
     this.started = false;
     this.told = [];
@@ -40,6 +44,9 @@ export class Cores {
   /** Makes a core the one that runs. */
   select(index) {
     if (this.now === index) return;
+    const { sio } = this.mcu;
+    for (const part of DIVIDER) this.dividers[this.now][part] = sio[part];
+    for (const part of DIVIDER) sio[part] = this.dividers[index][part];
     this.now = index;
     this.mcu.core = this.cores[index];
     this.mcu.ppb = this.ppbs[index];
@@ -133,7 +140,7 @@ export class Cores {
       core.PC = entry & ~1;
       core.waiting = false;
       this.started = true;
-      this.machine.launch(stack);
+      this.machine.launch();
     }
   }
 

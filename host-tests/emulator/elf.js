@@ -52,11 +52,14 @@ export class Elf {
     return this.symbols.find((symbol) => symbol.name === name)?.value;
   }
 
-  /** The static that an address lies in, or just behind the end of: { start, size }, or undefined. */
-  around(address) {
-    const holds = ({ value, size }) => value < address && address <= value + size;
-    const symbol = this.symbols.find(holds);
-    return symbol && { start: symbol.value, size: symbol.size };
+  /** Where each core's stack is: [{ start, size }]. */
+  stacks() {
+    const start = this.address('_stack_end');
+    const stacks = [{ start, size: this.address('_stack_start') - start }];
+    const second = this.symbols.find(({ name }) => name.includes('CORE_STACK'));
+    // A flag lies behind it, which says that it was taken: a stack is of whole KiB.
+    if (second) stacks.push({ start: second.value, size: second.size & ~1023 });
+    return stacks;
   }
 
   /** The symbols of a section. */

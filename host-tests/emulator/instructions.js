@@ -7,7 +7,9 @@ const RAM = 0x20000000;
 const SP = 13;
 const LR = 14;
 const PC = 15;
-const CYCLE_NANOS = 8;
+
+/** What a cycle lasts, as the firmware has set the clocks. */
+export const cycleNanos = ({ clkSys }) => 1e9 / clkSys;
 
 /** A chip's memories as bytes, halfwords and words, and the way to all that is not memory. */
 export class Memory {
@@ -40,7 +42,7 @@ export class Memory {
   touch() {
     this.touched = true;
     // As `tick` would: there is no alarm until then.
-    this.mcu.clock.nanosCounter = this.began + this.done * CYCLE_NANOS;
+    this.mcu.clock.nanosCounter = this.began + this.done * cycleNanos(this.mcu);
     return this.mcu;
   }
 
@@ -161,14 +163,13 @@ function holds(core, condition) {
 }
 
 /** Carries out a core's instructions: at least one, and then more until so many cycles have passed or
- *  anything but memory was used; gives the cycles. The stack's lowest end is kept in `lowest`. */
-export function execute(core, memory, most, lowest, index) {
+ *  anything but memory was used; gives the cycles. */
+export function execute(core, memory, most) {
   const { registers } = core;
   const { flash16, flashSize } = memory;
   memory.begin();
   let done = 0;
   let known = 0;
-  let low = lowest[index] | 0;
   do {
     // Its lowest bit only says what kind of instructions there are.
     const pc = registers[PC] & ~1;
@@ -186,10 +187,7 @@ export function execute(core, memory, most, lowest, index) {
     }
     done = (done + cycles) | 0;
     memory.done = done;
-    const stack = registers[SP] | 0;
-    if (stack < low) low = stack;
   } while (done < most && !memory.touched);
-  lowest[index] = low;
   core.cycles += known;
   return done;
 }

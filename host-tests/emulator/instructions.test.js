@@ -83,7 +83,7 @@ test('an instruction does the same as in rp2040js, in as many cycles', () => {
       mcu.sramView.setUint16(2, opcodes[1], true);
     }
     known += 1;
-    execute(here.core, memory, 0, [0], 0);
+    execute(here.core, memory, 0);
     there.core.executeInstruction();
     assert.deepEqual(state(here), state(there), `0x${opcodes[0].toString(16)}, ${registers}`);
     // What was written is the same here and there, and not only at the end.

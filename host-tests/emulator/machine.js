@@ -6,15 +6,16 @@ import { bootrom, serve } from './bootrom.js';
 import { Cores } from './cores.js';
 import { Display } from './display.js';
 import { Flash } from './flash.js';
-import { Memory, execute } from './instructions.js';
+import { Memory, cycleNanos, execute } from './instructions.js';
 import { Log } from './log.js';
 import { addDormantWake, addPeripherals, paceSpi } from './peripherals.js';
 
 const FLASH_START = 0x10000000;
 const FLASH_END = 0x14000000;
 const BOOT2 = 0x20041f00;
-const CYCLE_NANOS = 8;
 const HARD_FAULT = 3;
+/** What the firmware paints its stacks with. */
+const PAINT = 0xcccccccc;
 /** What a pin can wake the chip by: being low. */
 const LEVEL_LOW = 1;
 /** The clock is wound on at least this often, so that the log is read in time. */
@@ -87,11 +88,6 @@ export class Machine {
     this.mcu.gpio[pin].setInputValue(!down);
   }
 
-  /** Lets core 0 do nothing any more, as if it hung; time goes on. */
-  hang() {
-    this.hung = true;
-  }
-
   /** Core 0 does something that the chip refuses. */
   fault() {
     this.cores.select(0);
@@ -123,7 +119,7 @@ export class Machine {
   /** The core that runs is busy for so many cycles. */
   spend(cycles) {
     this.mcu.core.cycles += cycles;
-    this.times[this.cores.now] += cycles * CYCLE_NANOS;
+    this.times[this.cores.now] += cycles * cycleNanos(this.mcu);
   }
 
   /** Flash is busy, and the core that runs waits for it. */
@@ -137,24 +133,18 @@ export class Machine {
     this.flashBusy = this.mcu.clock.nanos + nanos;
   }
 
-  /** Core 1 begins to run now, on this stack. */
-  launch(stack) {
+  /** Core 1 begins to run now. */
+  launch() {
     this.times[1] = this.mcu.clock.nanos;
-    this.coreStack = stack;
-    this.lowest[1] = stack;
   }
 
-  /** Bytes of each core's stack, and how many of them were used since power on. */
+  /** Bytes of each core's stack, and how many of them have lost the paint of the firmware's start. */
   stacks() {
-    const { elf, lowest } = this;
-    const [start, end] = [elf.address('_stack_start'), elf.address('_stack_end')];
-    const stacks = [{ size: start - end, used: start - lowest[0] }];
-    const second = this.coreStack && elf.around(this.coreStack);
-    if (second) {
-      const { size } = second;
-      stacks.push({ size, used: second.start + size - lowest[1] });
-    }
-    return stacks;
+    return this.elf.stacks().map(({ start, size }) => {
+      let untouched = 0;
+      while (untouched < size && this.mcu.readUint32(start + untouched) === PAINT) untouched += 4;
+      return { size, used: size - untouched };
+    });
   }
 
   /** How much of the time the panel is lit, from 0 to 1. */
@@ -173,14 +163,10 @@ export class Machine {
   #start({ reason, scratch, memory }) {
     const mcu = new RP2040();
     this.mcu = mcu;
-    this.hung = false;
     this.dormant = false;
     this.flashBusy = 0;
     /** Until when each core's instructions are carried out, in nanoseconds. */
     this.times = [0, 0];
-    /** How far down each stack went, and where core 1's began. Boot2's stack is none of ours. */
-    this.lowest = [BOOT2, BOOT2];
-    this.coreStack = null;
     mcu.logger = this.#logger();
     mcu.bootrom.set(bootrom());
     mcu.flash = this.bytes;
@@ -237,7 +223,7 @@ export class Machine {
     const { mcu, cores, times } = this;
     const { clock } = mcu;
     while (clock.nanos < end && !this.stopped && !this.dormant) {
-      const first = cores.awake(0) && !this.hung;
+      const first = cores.awake(0);
       const second = cores.awake(1);
       if (!first && !second) {
         const alarm = clock.nextAlarm;
@@ -263,7 +249,7 @@ export class Machine {
 
   /** Lets a core carry out instructions for as long as nothing else can happen. */
   #steps(index, end) {
-    const { cores, memory, mcu, times, lowest } = this;
+    const { cores, memory, mcu, times } = this;
     const { clock } = mcu;
     cores.select(index);
     const { core } = mcu;
@@ -273,15 +259,15 @@ export class Machine {
     // The other core is next as soon as it lags behind.
     if (index === 0) {
       if (cores.awake(1)) until = Math.min(until, times[1] + 1e-3);
-    } else if (cores.awake(0) && !this.hung) until = Math.min(until, times[0]);
+    } else if (cores.awake(0)) until = Math.min(until, times[0]);
     if (now < this.flashBusy) {
       this.#checkRace(core.PC);
       until = now;
     }
     // Two steps: an instruction may itself add to the time, when the ROM is called.
-    const most = Math.ceil((until - now) / CYCLE_NANOS) | 0;
-    const cycles = execute(core, memory, most, lowest, index);
-    times[index] += cycles * CYCLE_NANOS;
+    const most = Math.ceil((until - now) / cycleNanos(mcu)) | 0;
+    const cycles = execute(core, memory, most);
+    times[index] += cycles * cycleNanos(mcu);
   }
 
   /** While flash is busy, nothing may be read there. */

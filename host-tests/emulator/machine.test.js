@@ -142,6 +142,18 @@ test('what is in memory outlives a restart, but not a power cut', () => {
   assert.notDeepEqual([...machine().mcu.sram.subarray(512, 516)], [1, 2, 3, 4]);
 });
 
+test('of a stack, what has no paint is used', () => {
+  const made = machine();
+  const start = RAM + 4096;
+  made.elf.stacks = () => [{ start, size: 64 }];
+  assert.deepEqual(made.stacks(), [{ size: 64, used: 64 }], 'never painted');
+  made.mcu.sram.fill(0xcc, 4096, 4096 + 64);
+  assert.deepEqual(made.stacks(), [{ size: 64, used: 0 }]);
+  // Paint above what was touched does not count.
+  made.mcu.writeUint32(start + 40, 1);
+  assert.deepEqual(made.stacks(), [{ size: 64, used: 24 }]);
+});
+
 test('a dormant chip stands still until a button may wake it', () => {
   const made = machine();
   const [inte, dormant] = [0x40014168, 0x4006000c];

@@ -7,13 +7,12 @@
 //   {"do":"press","button":"A"} / {"do":"release",…}   an edge on a pin, now
 //   {"do":"picture"} → bytes (RGB565, row by row, the lower first); with "png":PATH written there
 //   {"do":"clear"} / {"do":"counters"}                 of the panel
-//   {"do":"stacks"} → [{ size, used }] in bytes, a core each
+//   {"do":"stacks"} → [{ size, used }] in bytes, a core each: used is what has no paint
 //   {"do":"cut"}                                       power off and on, same flash
 //   {"do":"cut-within","operation":N,"share":0.5}      power off within a flash operation to come
 //   {"do":"record"}                                    keep what is done to flash from now on
 //   {"do":"redo","operation":N,"share":0.5}            power on with flash as it was when power failed
 //                                                      within this operation of those kept
-//   {"do":"hang"}                                      core 0 does nothing any more
 //   {"do":"fault"}                                     core 0 does what the chip refuses
 //   {"do":"power","millivolts":N,"usb":true}           the battery, and whether USB is plugged in
 //   {"do":"light"} → share of time that the panel is lit, and whether it sleeps
@@ -93,7 +92,6 @@ const COMMANDS = {
     flash.redo(record.operations[operation], share);
     powerOn({ ...machine, bytes });
   },
-  hang: () => machine.hang(),
   fault: () => machine.fault(),
   power: (supply) => machine.power(supply),
   flash({ offset, bytes, length, fill }) {

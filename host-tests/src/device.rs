@@ -12,13 +12,49 @@ pub mod frame;
 #[allow(clippy::new_without_default)]
 pub mod plane;
 
+#[path = "../../src/device/shown.rs"]
+#[allow(clippy::new_without_default)]
+pub mod shown;
+
 pub use frame::Frame;
+use plane::Plane;
+use shown::{Shared, Shown};
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::pixelcolor::raw::RawU16;
 use embedded_graphics::prelude::*;
 
 use crate::picture::Picture;
+
+/// A picture of `4 * WORDS`×`H` pixels and what is shown of it, in memory that is never given back.
+pub struct Memory<const WORDS: usize, const H: usize> {
+    /// The picture to draw on.
+    pub frame: Frame<'static, WORDS, H>,
+    shown: &'static Shared<WORDS, H>,
+}
+
+impl<const WORDS: usize, const H: usize> Memory<WORDS, H> {
+    /// Black, with nothing known of a panel.
+    pub fn new() -> Self {
+        let ground = Box::leak(Box::new(Plane::new()));
+        let shown = Box::leak(Box::new(Shown::shared()));
+        Memory {
+            frame: Frame::new(ground, shown, || {}),
+            shown,
+        }
+    }
+
+    /// Works on what is shown.
+    fn with_shown<T>(&self, work: impl FnOnce(&mut Shown<WORDS, H>) -> T) -> T {
+        self.shown.lock(|shown| work(&mut shown.borrow_mut()))
+    }
+}
+
+impl<const WORDS: usize, const H: usize> Default for Memory<WORDS, H> {
+    fn default() -> Self {
+        Memory::new()
+    }
+}
 
 /// A panel that takes areas as the real one does.
 pub struct Panel(
@@ -27,36 +63,38 @@ pub struct Panel(
 );
 
 impl Panel {
-    /// Takes what differs, in chunks of so many bytes; gives the bytes sent.
+    /// Takes what differs, in chunks of so many pixels; gives the bytes sent.
     pub fn take<const WORDS: usize, const H: usize>(
         &mut self,
-        frame: &mut Frame<WORDS, H>,
+        memory: &Memory<WORDS, H>,
         chunk: usize,
     ) -> usize {
         let mut bytes = 0;
-        for area in &frame.changes() {
-            bytes += 11 + 2 * area.pixels();
+        let mut window = None;
+        while let Some(area) = memory.with_shown(Shown::next_area) {
+            bytes += 1 + 2 * area.pixels();
+            let (columns, rows) = ((area.left, area.right), (area.top, area.bottom));
+            bytes += window.map_or(10, |(old_columns, old_rows)| {
+                5 * (usize::from(old_columns != columns) + usize::from(old_rows != rows))
+            });
+            window = Some((columns, rows));
             let mut colors = Vec::new();
             loop {
                 let mut buffer = vec![0; chunk];
-                let count = frame.copy(area, colors.len(), &mut buffer);
+                let count = memory.with_shown(|shown| shown.send(&area, colors.len(), &mut buffer));
                 if count == 0 {
                     break;
                 }
-                let pairs = buffer[..2 * count].chunks(2);
-                colors.extend(
-                    pairs.map(|pair| {
-                        Rgb565::from(RawU16::new(u16::from_be_bytes([pair[0], pair[1]])))
-                    }),
-                );
+                let sent = buffer[..count].iter();
+                colors.extend(sent.map(|color| Rgb565::from(RawU16::new(u16::from_be(*color)))));
             }
             assert_eq!(colors.len(), area.pixels());
-            let points = (area.top..area.bottom)
-                .flat_map(|y| (area.left..area.right).map(move |x| Point::new(x.into(), y.into())));
+            let columns = area.left as i32..area.right as i32;
+            let points = (area.top as i32..area.bottom as i32)
+                .flat_map(|y| columns.clone().map(move |x| Point::new(x, y)));
             let pixels = points.zip(colors).map(|(at, color)| Pixel(at, color));
             let Ok(()) = self.0.draw_iter(pixels);
         }
-        frame.sent();
         bytes
     }
 }

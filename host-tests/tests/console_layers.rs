@@ -4,7 +4,7 @@
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages};
-use host_tests::device::{Frame, Panel};
+use host_tests::device::{Memory, Panel};
 use host_tests::picture::Picture;
 use pocket_rails::button::Button;
 use pocket_rails::console::Console;
@@ -13,8 +13,8 @@ use pocket_rails::text::Language;
 
 /// Presses on each board, at each stage of a game.
 const PRESSES: usize = 250;
-/// Bytes that go to the panel at a time.
-const CHUNK: usize = 1920;
+/// Pixels that go to the panel at a time.
+const CHUNK: usize = 960;
 /// Milliseconds of a frame.
 const FRAME: u32 = 33;
 
@@ -22,7 +22,7 @@ const FRAME: u32 = 33;
 struct Both {
     layered: Console,
     flat: Console,
-    frame: Box<Frame<60, 240>>,
+    memory: Memory<60, 240>,
     /// What the panel shows.
     panel: Panel,
     picture: Picture,
@@ -33,7 +33,7 @@ impl Both {
         Both {
             layered: console.clone(),
             flat: console.clone(),
-            frame: Box::new(Frame::new()),
+            memory: Memory::new(),
             panel: Panel(Picture::new(240, 240)),
             picture: Picture::new(240, 240),
         }
@@ -41,8 +41,8 @@ impl Both {
 
     /// Draws both, sends what the device would send, and compares.
     fn compare(&mut self, what: &str) {
-        let Ok(_) = self.layered.draw_layers(&mut *self.frame);
-        self.panel.take(&mut self.frame, CHUNK);
+        let Ok(_) = self.layered.draw_layers(&mut self.memory.frame);
+        self.panel.take(&self.memory, CHUNK);
         let Ok(_) = self.flat.draw(&mut self.picture);
         let name = self.flat.screen().name();
         let difference = self.panel.0.difference(&self.picture);

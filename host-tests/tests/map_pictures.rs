@@ -7,12 +7,12 @@ mod screen;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use host_tests::device::{Frame, Panel};
+use host_tests::device::{Memory, Panel};
 use pocket_rails::maps::{Board, BoardId, Name, RouteId, RouteSet};
 use pocket_rails::players::RandomPlayer;
 use pocket_rails::rules::{Game, SetUp};
 use pocket_rails::ui::layers::Layers;
-use pocket_rails::ui::map::{Focus, Overlay, Picture, Projection, Zoom};
+use pocket_rails::ui::map::{Focus, Overlay, Picture, Projection, Zoom, windows};
 use pocket_rails::ui::palette::GOLD;
 use screen::{BLANK, Screen};
 
@@ -190,12 +190,42 @@ fn baked_land_is_the_same_as_land_drawn_from_its_outlines() {
 }
 
 #[test]
+fn baked_windows_are_the_same_as_if_drawn_from_outlines() {
+    for (id, display) in BoardId::all().flat_map(|id| DISPLAYS.map(|display| (id, display))) {
+        let board = id.board();
+        for (width, height) in windows::all(display.into(), board.size) {
+            let window = |height| Rectangle::new(Point::zero(), Size::new(width, height));
+            let baked = Projection::overview(board, window(height));
+            // At the same scale and place, in a window so high that it was not baked.
+            let high = Projection::overview(board, window(2 * display.height));
+            let outlined = baked.toward(&high, 0, 1);
+            let [baked, outlined] = [baked, outlined].map(|projection| {
+                let mut screen = Screen::new(projection.window().size);
+                let picture = Picture {
+                    routes: RouteSet::EMPTY,
+                    ..Picture::of_board(board)
+                };
+                picture.draw(&mut screen, &projection).expect("drawn");
+                screen
+            });
+            for (color, point) in baked.pixels() {
+                let name = board.id;
+                assert!(
+                    color == outlined.pixel(point),
+                    "{name} {width}x{height} at {point}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
     for id in BoardId::all() {
         let game = middle_of_a_game(id);
         let board = id.board();
         let window = close_window(DISPLAYS[0]);
-        let mut frame = Box::new(Frame::<60, 240>::new());
+        let mut memory = Memory::<60, 240>::new();
         let mut panel = Panel(host_tests::picture::Picture::new(240, 240));
         let mut before: Option<(Overlay, Projection)> = None;
         for route in all_routes(board) {
@@ -214,21 +244,22 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
                         arriving: true,
                         ..picture.clone()
                     };
-                    let Ok(now) = arriving.draw_instead(&mut *frame, &projection, old);
+                    let Ok(now) = arriving.draw_instead(&mut memory.frame, &projection, old);
                     let now = now.expect("the same ground");
-                    let Ok(now) = picture.draw_instead(&mut *frame, &projection, &now);
+                    let Ok(now) = picture.draw_instead(&mut memory.frame, &projection, &now);
                     now.expect("the same ground")
                 }
                 _ => {
-                    let Ok(()) = picture.draw_ground(&mut *frame, &projection, &window);
-                    frame.show(&window);
-                    let Ok(over) = picture.draw_overlay(&mut frame.above(&window), &projection);
+                    let Ok(()) = picture.draw_ground(&mut memory.frame, &projection, &window);
+                    memory.frame.show(&window);
+                    let Ok(over) =
+                        picture.draw_overlay(&mut memory.frame.above(&window), &projection);
                     over
                 }
             };
             let mut screen = Screen::new(DISPLAYS[0]);
             picture.draw(&mut screen, &projection).expect("drawn");
-            panel.take(&mut frame, 480);
+            panel.take(&memory, 480);
             for point in window.points() {
                 let name = board.id;
                 assert!(

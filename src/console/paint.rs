@@ -180,8 +180,21 @@ impl Console {
             Areas::All => &whole[..],
             Areas::Parts(parts) => parts.as_slice(),
         };
+        let covered = match now.notice {
+            Some(_) => Notice::path(&self.desk),
+            None => Rectangle::zero(),
+        };
         for &area in parts {
-            self.paint(&mut Part::new(layers.ground(), area), now, as_one)?;
+            let ground = layers.ground();
+            // What is finished of a new picture is on its way to the panel while the rest is drawn.
+            let mut part = match now.seen.as_slice() {
+                // What lies over a map would go and come again with each step of a cursor.
+                [screen] if *areas == Areas::All || !screen.has_overlay() => {
+                    Part::shown_early(ground, area, covered)
+                }
+                _ => Part::new(ground, area),
+            };
+            self.paint(&mut part, now, as_one)?;
         }
         for area in parts {
             layers.show(area);
@@ -221,11 +234,6 @@ impl Console {
         } else {
             step
         };
-        if opens {
-            let gap = area(0, half as i32, width, height.saturating_sub(2 * half));
-            self.paint(&mut Part::new(layers.ground(), gap), now, true)?;
-            layers.show(&gap);
-        }
         for (top, edge) in [(0, half.saturating_sub(2)), (height - half, height - half)] {
             let curtain = area(0, top as i32, width, half);
             layers.ground().fill_solid(&curtain, color.ground())?;
@@ -233,7 +241,13 @@ impl Console {
                 let seam = area(0, edge as i32, width, 2);
                 layers.ground().fill_solid(&seam, GOLD)?;
             }
-            layers.show(&curtain);
+            // It goes up or down while the picture behind it is drawn.
+            layers.ground().finished(&curtain);
+        }
+        if opens {
+            let gap = area(0, half as i32, width, height.saturating_sub(2 * half));
+            self.paint(&mut Part::new(layers.ground(), gap), now, true)?;
+            layers.show(&gap);
         }
         Ok(())
     }

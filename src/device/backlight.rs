@@ -3,9 +3,11 @@
 use embassy_rp::pwm::{Config, Pwm};
 use pocket_rails::settings::BRIGHTNESS_STEPS;
 
-/// Steps of the counter: a thousand waves a second, at 125 MHz and a divider of 125.
+use super::clocks::SYSTEM_HERTZ;
+
+/// Steps of the counter: a million a second, and so a thousand waves.
 const TOP: u16 = 999;
-const DIVIDER: u8 = 125;
+const DIVIDER: u8 = (SYSTEM_HERTZ / 1_000_000) as u8;
 /// How long of a thousand the light is on, by step of brightness: what the eye takes for even steps.
 const ON: [u16; BRIGHTNESS_STEPS as usize + 1] = [0, 40, 120, 270, 550, 1000];
 /// The same while dimmed.

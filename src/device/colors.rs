@@ -1,7 +1,7 @@
 //! The colours of the picture, numbered in seven bits.
 
 /// How many colours a picture can have.
-const COLORS: usize = 128;
+pub const COLORS: usize = 128;
 /// Places in the table that finds a colour's number: four times as many, so that few searches
 /// collide.
 const PLACES: usize = 4 * COLORS;
@@ -11,8 +11,8 @@ const RECENT: usize = 16;
 
 /// Colours by number. Number 0 is black from the start, so that a new one is all zeros.
 pub struct Colors {
-    /// RGB565 as the panel takes it, high byte first.
-    bytes: [[u8; 2]; COLORS],
+    /// As RGB565.
+    colors: [u16; COLORS],
     /// How many there are besides black.
     more: usize,
     /// Where a colour's search begins by its bits: its number, or 0 for none.
@@ -28,7 +28,7 @@ impl Colors {
     /// Black alone.
     pub const fn new() -> Self {
         Colors {
-            bytes: [[0; 2]; COLORS],
+            colors: [0; COLORS],
             more: 0,
             places: [0; PLACES],
             recent: [(0, 0); RECENT],
@@ -36,9 +36,14 @@ impl Colors {
         }
     }
 
-    /// The colour of a number, as the panel takes it.
-    pub fn bytes(&self, number: u8) -> [u8; 2] {
-        self.bytes[usize::from(number) % COLORS]
+    /// The colours that have numbers, by these.
+    pub fn known(&self) -> &[u16] {
+        self.colors.get(..=self.more).unwrap_or(&self.colors)
+    }
+
+    /// The colour of a number.
+    fn color(&self, number: u8) -> u16 {
+        self.colors[usize::from(number) % COLORS]
     }
 
     /// The number of a colour. When all numbers are given out, the number of the nearest colour.
@@ -66,7 +71,7 @@ impl Colors {
             if number == 0 {
                 return self.add(color, place);
             }
-            if self.bytes(number) == color.to_be_bytes() {
+            if self.color(number) == color {
                 return number;
             }
         }
@@ -75,10 +80,10 @@ impl Colors {
 
     fn add(&mut self, color: u16, place: usize) -> u8 {
         let next = self.more + 1;
-        let Some(bytes) = self.bytes.get_mut(next) else {
+        let Some(free) = self.colors.get_mut(next) else {
             return self.nearest(color);
         };
-        *bytes = color.to_be_bytes();
+        *free = color;
         self.more = next;
         self.places[place] = next as u8;
         next as u8
@@ -86,7 +91,7 @@ impl Colors {
 
     fn nearest(&self, color: u16) -> u8 {
         (0..COLORS as u8)
-            .min_by_key(|&number| distance(u16::from_be_bytes(self.bytes(number)), color))
+            .min_by_key(|&number| distance(self.color(number), color))
             .unwrap_or_default()
     }
 }

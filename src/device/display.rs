@@ -1,18 +1,29 @@
 //! The panel: an ST7789 on SPI, sent only what changed.
+//!
+//! Its task runs on the second core, above all thinking: one part of a picture is sent while the
+//! first core draws the next.
+
+use core::sync::atomic::{AtomicU32, Ordering};
 
 use embassy_futures::join::join;
+use embassy_futures::select::{Either, select};
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::signal::Signal;
 use embassy_time::Timer;
+use static_cell::ConstStaticCell;
 
 use super::backlight::Light;
 use super::board::{HEIGHT, PANEL, ScreenWires, WIDTH};
 use super::changes::Area;
 use super::frame::Frame;
+use super::plane::Plane;
+use super::shown::{Shared, Shown};
 
 /// The speed of the bus. Exactly this: embassy-rp rounds the divider up, and a little less becomes
 /// half of it.
 pub const SPI_HERTZ: u32 = 62_500_000;
-/// Bytes sent at a time, while the next are being prepared: four rows of the narrower screens.
-const CHUNK: usize = 4 * 240 * 2;
+/// Pixels sent at a time, while the next are being prepared: two rows of the wider screens.
+const CHUNK: usize = 2 * 320;
 
 /// Commands of the ST7789.
 mod command {
@@ -27,25 +38,83 @@ mod command {
     pub const PIXEL_FORMAT: u8 = 0x3a;
 }
 
+/// Words of a row.
+const WORDS: usize = WIDTH / 4;
 /// The picture of this board's size.
-pub type Picture = Frame<{ WIDTH / 4 }, HEIGHT>;
+pub type Picture = Frame<'static, WORDS, HEIGHT>;
 
+static GROUND: ConstStaticCell<Plane<WORDS, HEIGHT>> = ConstStaticCell::new(Plane::new());
+static SHOWN: Shared<WORDS, HEIGHT> = Shown::shared();
 /// Two buffers: one is sent while the other is filled.
-pub struct Chunks([[u8; CHUNK]; 2]);
+static CHUNKS: ConstStaticCell<[[u16; CHUNK]; 2]> = ConstStaticCell::new([[0; CHUNK]; 2]);
 
-impl Chunks {
-    /// Empty ones.
-    pub const fn new() -> Self {
-        Chunks([[0; CHUNK]; 2])
+/// There is something to send.
+static WORK: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+/// How often somebody has waited until all is sent.
+static WAITS: AtomicU32 = AtomicU32::new(0);
+/// All is sent that was shown when so many had waited.
+static SENT: Signal<CriticalSectionRawMutex, u32> = Signal::new();
+/// The panel is to be lit so.
+static LIGHT: Signal<CriticalSectionRawMutex, Light> = Signal::new();
+/// It is lit so.
+static LIT: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+
+/// The picture, to be drawn on. Call it once.
+pub fn picture() -> Picture {
+    Frame::new(GROUND.take(), &SHOWN, || WORK.signal(()))
+}
+
+/// Sends what is shown, and waits until the panel has it.
+pub async fn finish() {
+    // Nobody else waits, so nobody else counts.
+    let number = WAITS.load(Ordering::Relaxed).wrapping_add(1);
+    WAITS.store(number, Ordering::Release);
+    loop {
+        WORK.signal(());
+        // What was sent for an earlier call may have been told meanwhile.
+        if SENT.wait().await == number {
+            return;
+        }
+    }
+}
+
+/// Lights the panel, or lets it sleep in the dark.
+pub async fn light(light: Light) {
+    LIT.reset();
+    LIGHT.signal(light);
+    LIT.wait().await;
+}
+
+/// Drives the panel, for ever.
+///
+/// Nothing wakes it but whoever owns the console and waits for it, and never while flash is written:
+/// the second core stands still then, and would miss it.
+#[embassy_executor::task]
+pub async fn drive(mut display: Display) {
+    loop {
+        match select(WORK.wait(), LIGHT.wait()).await {
+            Either::First(()) => {
+                let number = WAITS.load(Ordering::Acquire);
+                display.send_all().await;
+                SENT.signal(number);
+            }
+            Either::Second(light) => {
+                display.light(light).await;
+                LIT.signal(());
+            }
+        }
     }
 }
 
 /// The panel, lit after its first picture.
 pub struct Display {
     wires: ScreenWires,
-    chunks: &'static mut Chunks,
+    chunks: &'static mut [[u16; CHUNK]; 2],
     light: Light,
     state: State,
+    /// The columns and rows that were sent last: what stays the same is not sent again.
+    columns: [u8; 4],
+    rows: [u8; 4],
 }
 
 /// What the panel does.
@@ -61,7 +130,7 @@ enum State {
 
 impl Display {
     /// Wakes the panel; it stays dark until the first picture is there.
-    pub async fn start(mut wires: ScreenWires, chunks: &'static mut Chunks) -> Self {
+    pub async fn start(mut wires: ScreenWires) -> Self {
         wires.reset.set_low();
         Timer::after_micros(20).await;
         wires.reset.set_high();
@@ -69,47 +138,46 @@ impl Display {
         Timer::after_millis(120).await;
         let mut display = Display {
             wires,
-            chunks,
+            chunks: CHUNKS.take(),
             light: Light::Off,
             state: State::Blank,
+            columns: [0; 4],
+            rows: [0; 4],
         };
-        display.command(command::SLEEP_OUT, &[]).await;
+        display.command(command::SLEEP_OUT, &[]);
         Timer::after_millis(5).await;
-        display.command(command::ORDER, &[PANEL.turn]).await;
+        display.command(command::ORDER, &[PANEL.turn]);
         // 16 bits a pixel.
-        display.command(command::PIXEL_FORMAT, &[0x55]).await;
+        display.command(command::PIXEL_FORMAT, &[0x55]);
         // These panels show a colour's opposite otherwise.
-        display.command(command::INVERSION_ON, &[]).await;
+        display.command(command::INVERSION_ON, &[]);
         display
     }
 
-    /// Sends what differs from the picture shown; gives how many areas that were.
-    pub async fn show(&mut self, picture: &mut Picture) -> usize {
-        let areas = picture.changes();
-        for area in &areas {
-            self.send(picture, area).await;
+    /// Sends all that differs from what the panel shows.
+    async fn send_all(&mut self) {
+        let mut next = next_area();
+        while let Some(area) = next {
+            next = self.send(&area).await;
         }
-        picture.sent();
         if self.state == State::Blank {
-            self.command(command::DISPLAY_ON, &[]).await;
+            self.command(command::DISPLAY_ON, &[]);
             self.wires.backlight.set(self.light);
             self.state = State::On;
         }
-        areas.len()
     }
 
-    /// Lights the panel, or lets it sleep in the dark.
-    pub async fn light(&mut self, light: Light) {
+    async fn light(&mut self, light: Light) {
         self.light = light;
         match (self.state, light) {
             (State::Blank, _) => return,
             (State::On, Light::Off) => {
                 self.wires.backlight.set(light);
-                self.command(command::SLEEP_IN, &[]).await;
+                self.command(command::SLEEP_IN, &[]);
                 self.state = State::Asleep;
             }
             (State::Asleep, Light::Dimmed | Light::On(_)) => {
-                self.command(command::SLEEP_OUT, &[]).await;
+                self.command(command::SLEEP_OUT, &[]);
                 Timer::after_millis(5).await;
                 self.state = State::On;
             }
@@ -118,48 +186,76 @@ impl Display {
         self.wires.backlight.set(light);
     }
 
-    async fn send(&mut self, picture: &Picture, area: &Area) {
-        let (x, y) = PANEL.origin;
-        let window = |first: u16, behind: u16| {
-            let ([a, b], [c, d]) = (first.to_be_bytes(), (behind - 1).to_be_bytes());
-            [a, b, c, d]
-        };
-        self.command(command::COLUMNS, &window(area.left + x, area.right + x))
-            .await;
-        self.command(command::ROWS, &window(area.top + y, area.bottom + y))
-            .await;
+    /// Sends an area; gives the next one.
+    async fn send(&mut self, area: &Area) -> Option<Area> {
+        self.aim(area);
         self.wires.chip_select.set_low();
         self.wires.data.set_low();
-        write(&mut self.wires, &[command::WRITE]).await;
+        self.write_few(&[command::WRITE]);
         self.wires.data.set_high();
-        let [sent, filled] = &mut self.chunks.0;
+        let [sent, filled] = &mut *self.chunks;
         let (mut sent, mut filled) = (sent, filled);
-        let mut count = picture.copy(area, 0, sent);
+        let mut count = fill(area, 0, sent);
         let mut done = 0;
+        let mut next = None;
         while count > 0 {
             done += count;
-            let now = write(&mut self.wires, &sent[..2 * count]);
-            let next = async { picture.copy(area, done, filled) };
-            ((), count) = join(now, next).await;
+            let bytes: &[u8] = bytemuck::must_cast_slice(&sent[..count]);
+            let prepare = async {
+                let count = fill(area, done, filled);
+                // The search goes on while the last bytes are sent.
+                (count, if count == 0 { next_area() } else { None })
+            };
+            // embassy-rp's SPI has no errors.
+            (_, (count, next)) = join(self.wires.spi.write(bytes), prepare).await;
             core::mem::swap(&mut sent, &mut filled);
         }
         self.wires.chip_select.set_high();
+        next
     }
 
-    async fn command(&mut self, command: u8, parameters: &[u8]) {
+    /// Tells the panel where the next pixels go.
+    fn aim(&mut self, area: &Area) {
+        let (x, y) = PANEL.origin;
+        let columns = window(area.left, area.right, x);
+        if columns != self.columns {
+            self.command(command::COLUMNS, &columns);
+            self.columns = columns;
+        }
+        let rows = window(area.top, area.bottom, y);
+        if rows != self.rows {
+            self.command(command::ROWS, &rows);
+            self.rows = rows;
+        }
+    }
+
+    fn command(&mut self, command: u8, parameters: &[u8]) {
         self.wires.chip_select.set_low();
         self.wires.data.set_low();
-        write(&mut self.wires, &[command]).await;
+        self.write_few(&[command]);
         self.wires.data.set_high();
-        if !parameters.is_empty() {
-            write(&mut self.wires, parameters).await;
-        }
+        self.write_few(parameters);
         self.wires.chip_select.set_high();
+    }
+
+    /// Sends a few bytes, and waits until the last bit is out.
+    fn write_few(&mut self, bytes: &[u8]) {
+        // embassy-rp's SPI has no errors.
+        let _ = self.wires.spi.blocking_write(bytes);
     }
 }
 
-/// Sends bytes, and waits until the last bit is out.
-async fn write(wires: &mut ScreenWires, bytes: &[u8]) {
-    // embassy-rp's SPI has no errors.
-    let _ = wires.spi.write(bytes).await;
+/// The first and last column or row of a window, as the panel takes them.
+fn window(first: usize, behind: usize, origin: u16) -> [u8; 4] {
+    let place = |place: usize| (place as u16 + origin).to_be_bytes();
+    let ([a, b], [c, d]) = (place(first), place(behind - 1));
+    [a, b, c, d]
+}
+
+fn next_area() -> Option<Area> {
+    SHOWN.lock(|shown| shown.borrow_mut().next_area())
+}
+
+fn fill(area: &Area, first: usize, colors: &mut [u16]) -> usize {
+    SHOWN.lock(|shown| shown.borrow_mut().send(area, first, colors))
 }

@@ -12,10 +12,11 @@ use pocket_rails::text::Phrase;
 
 use super::backlight::Light;
 use super::charge::Battery;
-use super::display::{Display, Picture};
+use super::display::{self, Picture};
 use super::event::{Action, EVENTS, Event};
 use super::rest::{Rest, Stage};
 use super::second_core::{self, ANSWERS};
+use super::stack::Stacks;
 use super::storage::Save;
 use super::{dormant, restart, sound};
 
@@ -30,13 +31,13 @@ const WHILE_THINKING: Duration = Duration::from_millis(33);
 /// What the one task owns.
 pub struct Owner {
     console: &'static mut Console,
-    picture: &'static mut Picture,
-    display: Display,
+    picture: Picture,
     /// Where things are kept, or nothing if the flash does not answer.
     save: Option<Save>,
     watchdog: Watchdog,
     /// The buttons' pins.
     pins: [u8; 8],
+    stacks: Stacks,
     /// Until when the console knows the time.
     ticked: Instant,
     /// The settings that light and sound follow.
@@ -49,27 +50,28 @@ pub struct Owner {
     asked: Option<u32>,
     /// How many questions there were.
     questions: u32,
+    #[cfg(feature = "hang")]
+    hang: super::hang::Hang,
 }
 
 impl Owner {
     /// Takes what there is to own.
     pub fn new(
         console: &'static mut Console,
-        picture: &'static mut Picture,
-        display: Display,
         save: Option<Save>,
         watchdog: Watchdog,
         pins: [u8; 8],
+        stacks: Stacks,
     ) -> Self {
         console.shuffle(chance());
         let settings = console.desk().settings;
         Owner {
             console,
-            picture,
-            display,
+            picture: display::picture(),
             save,
             watchdog,
             pins,
+            stacks,
             ticked: Instant::now(),
             settings,
             rest: Rest::new(Instant::now().as_millis()),
@@ -77,6 +79,8 @@ impl Owner {
             battery: None,
             asked: None,
             questions: 0,
+            #[cfg(feature = "hang")]
+            hang: super::hang::Hang::new(),
         }
     }
 
@@ -84,7 +88,7 @@ impl Owner {
     pub async fn run(&mut self) {
         sound::set_volume(self.settings.volume);
         let light = Light::On(self.settings.brightness);
-        self.display.light(light).await;
+        display::light(light).await;
         loop {
             // Nobody looks at a dark panel; what it shows next is drawn when it wakes.
             if self.rest.stage() < Stage::Dark {
@@ -103,16 +107,10 @@ impl Owner {
     }
 
     async fn show(&mut self) {
-        let Ok(areas) = self.console.draw_layers(self.picture);
-        if areas == Areas::NONE {
-            return;
+        let Ok(areas) = self.console.draw_layers(&mut self.picture);
+        if areas != Areas::NONE {
+            display::finish().await;
         }
-        let sent = self.display.show(self.picture).await;
-        defmt::debug!(
-            "{=u64} us: {=usize} areas",
-            Instant::now().as_micros(),
-            sent
-        );
     }
 
     /// Saves all that has changed.
@@ -192,6 +190,8 @@ impl Owner {
 
     /// Takes note of a button; one that only wakes the device does nothing else until it is up.
     async fn button(&mut self, button: Button, action: Action) {
+        #[cfg(feature = "hang")]
+        self.hang.follow(button, action);
         let before = self.rest.stage();
         if action == Action::Pressed && self.rest.touch(Instant::now().as_millis()) {
             self.woke |= button.bit();
@@ -249,7 +249,7 @@ impl Owner {
     async fn follow_settings(&mut self) {
         let settings = self.console.desk().settings;
         if settings.brightness != self.settings.brightness && self.rest.stage() == Stage::Awake {
-            self.display.light(Light::On(settings.brightness)).await;
+            display::light(Light::On(settings.brightness)).await;
         }
         if settings.volume != self.settings.volume {
             sound::set_volume(settings.volume);
@@ -259,20 +259,24 @@ impl Owner {
 
     /// Rests more, or less.
     async fn enter(&mut self, stage: Stage) {
+        if stage > Stage::Awake {
+            // Nobody waits for an answer now.
+            self.stacks.report();
+        }
         match stage {
             Stage::Awake => {
                 defmt::info!("awake");
                 let brightness = self.settings.brightness;
-                self.display.light(Light::On(brightness)).await;
+                display::light(Light::On(brightness)).await;
             }
-            Stage::Dim => self.display.light(Light::Dimmed).await,
+            Stage::Dim => display::light(Light::Dimmed).await,
             Stage::Dark => {
                 defmt::info!("dark");
-                self.display.light(Light::Off).await;
+                display::light(Light::Off).await;
             }
             Stage::Dormant => {
                 defmt::info!("dormant");
-                self.display.light(Light::Off).await;
+                display::light(Light::Off).await;
                 self.watchdog.stop();
                 dormant::until_low(&self.pins);
                 self.watchdog.start(HANGS_AFTER);

@@ -4,6 +4,7 @@ use core::ops::Range;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use pocket_rails::ui::Span;
 
 /// A row of pixels, four to a word: rows are compared by words, for the chip's own comparison of
 /// bytes is five times slower.
@@ -71,6 +72,23 @@ impl<const WORDS: usize, const H: usize> Plane<WORDS, H> {
         for row in self.0.get_mut(rows).unwrap_or_default() {
             let pixels = bytes_mut(row).get_mut(columns.clone());
             pixels.unwrap_or_default().fill(pixel);
+        }
+    }
+
+    /// Sets some pixels of each of the rows from `top` on.
+    pub fn fill_spans(&mut self, top: i32, spans: &[Span], pixel: u8) {
+        let above = top.min(0).unsigned_abs() as usize;
+        let rows = self.0.get_mut(top.max(0) as usize..).unwrap_or_default();
+        let spans = spans.get(above..).unwrap_or_default();
+        for (row, &(from, to)) in rows.iter_mut().zip(spans) {
+            let (from, to) = (
+                from.max(0) as usize,
+                to.clamp(0, Self::WIDTH as i32) as usize,
+            );
+            // A few pixels: less work than asking the library to fill them.
+            for place in bytes_mut(row).get_mut(from..to).unwrap_or_default() {
+                *place = pixel;
+            }
         }
     }
 

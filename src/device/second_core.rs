@@ -1,9 +1,12 @@
-//! The second core: it thinks for the bots, so that the first can answer presses.
+//! The second core: it thinks for the bots and sends pictures to the panel, so that the first can
+//! answer presses and draw.
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
-use embassy_executor::Executor;
 use embassy_rp::Peri;
+use embassy_rp::executor::{Executor, InterruptExecutor};
+use embassy_rp::interrupt;
+use embassy_rp::interrupt::{InterruptExt, Priority};
 use embassy_rp::multicore::{Stack, spawn_core1};
 use embassy_rp::peripherals::CORE1;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
@@ -13,8 +16,11 @@ use pocket_rails::rules::Move;
 use pocket_rails::table::Question;
 use static_cell::{ConstStaticCell, StaticCell};
 
-/// Room for a bot's plans and the search behind them.
-const STACK: usize = 16 * 1024;
+use super::display::{Display, drive};
+use super::stack::Painted;
+
+/// Room for a bot's plans, the search behind them, and the panel's task that interrupts it.
+const STACK: usize = 17 * 1024;
 /// Units of work until the core looks whether its answer is still wanted.
 const SLICE: u32 = 50;
 
@@ -28,6 +34,8 @@ pub struct Answer {
 
 static CORE_STACK: ConstStaticCell<Stack<STACK>> = ConstStaticCell::new(Stack::new());
 static EXECUTOR: StaticCell<Executor> = StaticCell::new();
+/// What runs the panel's task: it interrupts all thinking.
+static ABOVE: InterruptExecutor = InterruptExecutor::new();
 static SCRATCH: ConstStaticCell<Scratch> = ConstStaticCell::new(Scratch::new());
 
 /// The question to think about next, with its number.
@@ -37,14 +45,34 @@ static WANTED: AtomicU32 = AtomicU32::new(0);
 /// Answers, also to questions that nobody asks any more.
 pub static ANSWERS: Signal<CriticalSectionRawMutex, Answer> = Signal::new();
 
-/// Starts the core. Call it once.
-pub fn start(core: Peri<'static, CORE1>) {
-    spawn_core1(core, CORE_STACK.take(), || {
+/// Starts the core; gives its stack, to see how much of it is used. Call it once.
+pub fn start(core: Peri<'static, CORE1>, display: Display) -> Painted {
+    let (stack, painted) = Painted::paint(CORE_STACK.take());
+    // The panel's is the only DMA there is.
+    interrupt::DMA_IRQ_0.disable();
+    spawn_core1(core, stack, || {
+        // SAFETY: nothing here is guarded by its being off.
+        unsafe { interrupt::DMA_IRQ_0.enable() };
+        interrupt::SWI_IRQ_1.set_priority(Priority::P2);
+        match drive(display) {
+            Ok(task) => ABOVE.start(interrupt::SWI_IRQ_1).spawn(task),
+            Err(_) => defmt::error!("core 1 has no room for the panel's task"),
+        }
         EXECUTOR.init(Executor::new()).run(|spawner| match think() {
             Ok(task) => spawner.spawn(task),
             Err(_) => defmt::error!("core 1 has no room for its task"),
         })
     });
+    // The first core has nothing to do with the second one's mail.
+    interrupt::SIO_IRQ_PROC1.disable();
+    painted
+}
+
+/// Nothing else uses this interrupt.
+#[interrupt]
+unsafe fn SWI_IRQ_1() {
+    // SAFETY: this is the interrupt that `ABOVE` was started with.
+    unsafe { ABOVE.on_interrupt() }
 }
 
 /// Lets the core think about a question, and about no other. Numbers are not 0.

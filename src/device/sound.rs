@@ -11,9 +11,11 @@ use heapless::Vec;
 use pocket_rails::settings::Volume;
 use pocket_rails::sound::{Note, Sound};
 
-/// The counter's steps a second: 125 MHz over the divider.
+use super::clocks::SYSTEM_HERTZ;
+
+/// The counter's steps a second.
 const HERTZ: u32 = 1_000_000;
-const DIVIDER: u8 = 125;
+const DIVIDER: u8 = (SYSTEM_HERTZ / HERTZ) as u8;
 /// The lowest tone that the counter can make.
 const LOWEST: u32 = 16;
 

@@ -18,6 +18,7 @@ use crate::table::Table;
 use crate::text::{Phrase, name_in};
 use crate::ui::cursor::route_beside;
 use crate::ui::map::{Focus, Picture, Projection};
+use crate::ui::part::finish_around;
 use crate::ui::shapes::{Direction, area};
 use crate::ui::widgets::bars::Header;
 use crate::ui::{Drawn, Surface};
@@ -156,10 +157,11 @@ impl Claim {
                 None => header_with_counters(desk, target, seat)?,
             }
         }
+        panel::draw(self.route, desk, table, desk.bottom(PANEL), target)?;
+        finish_around(target, &self.projection.window());
         draw_ground(target, self.projection.window(), &|look| {
             self.with_picture(desk.moment, desk, look)
-        })?;
-        panel::draw(self.route, desk, table, desk.bottom(PANEL), target)
+        })
     }
 
     pub(super) fn changed(&self, before: &Claim, desk: &Desk) -> Areas {

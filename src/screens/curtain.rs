@@ -75,6 +75,7 @@ impl Curtain {
         let band = area(0, BAND_TOP, width, 33);
         draw_band(target, band, &desk.tell(title), &desk.say(below))?;
         target.fill_solid(&area(0, 126, width, 1), GOLD)?;
+        target.finished(&area(0, 0, width, 127));
         let bottom = desk.bottom(CALL);
         let paper = area(0, 127, width, (bottom.top_left.y - 127) as u32);
         target.fill_solid(&paper, PAPER)?;

@@ -14,15 +14,13 @@ use crate::rules::{Game, Piece, Seat};
 use crate::table::Table;
 use crate::text::Phrase;
 use crate::ui::fonts::{Align, Font};
+pub use crate::ui::map::windows::FOOTER;
 use crate::ui::palette::INK;
 use crate::ui::part::sees;
 use crate::ui::shapes::{area, split_right};
 use crate::ui::signs::Sign;
 use crate::ui::widgets::bars::{Aside, Header, Hint, Key, draw_footer};
 use crate::ui::{Drawn, Surface};
-
-/// The height of a footer with keys.
-pub const FOOTER: u32 = 23;
 
 /// Bars under this width have no room for two keys side by side.
 const NARROW: u32 = 180;
@@ -219,9 +217,12 @@ fn draw_header<D: Surface>(
     let moving = desk.moment.map(|moment| (moment.motion, moment.frame));
     // Two blinks of three frames each.
     if matches!(moving, Some((Motion::LastRound, 0..3 | 6..9))) {
-        return header.draw_in_gold(target, bar);
+        header.draw_in_gold(target, bar)?;
+    } else {
+        header.draw(target, bar)?;
     }
-    header.draw(target, bar)
+    target.finished(&bar);
+    Ok(())
 }
 
 /// Whether a board is higher than it is wide.

@@ -14,6 +14,7 @@ use crate::table::Table;
 use crate::text::{Sentence, name_in};
 use crate::ui::cursor::port_beside;
 use crate::ui::map::{Focus, Picture, Projection};
+use crate::ui::part::finish_around;
 use crate::ui::shapes::{Direction, area};
 use crate::ui::widgets::bars::Header;
 use crate::ui::{Drawn, Surface};
@@ -142,10 +143,11 @@ impl Harbor {
             seat,
             &desk.tell(Sentence::HarborOf { harbor, of }),
         )?;
+        panel::draw(self.city, desk, game, seat, Harbor::panel(desk), target)?;
+        finish_around(target, &self.projection.window());
         draw_ground(target, self.projection.window(), &|look| {
             self.with_picture(desk.moment, desk, look)
-        })?;
-        panel::draw(self.city, desk, game, seat, Harbor::panel(desk), target)
+        })
     }
 
     pub(super) fn changed(&self, before: &Harbor, desk: &Desk) -> Areas {

@@ -13,6 +13,7 @@ use self::layout::Layout;
 use super::claim::appearing;
 use super::furniture::{header_in, key_row, points_of, rest_keys};
 use super::hand;
+use super::mapped::{BAND, in_bands};
 use super::{Areas, Ask, Claim, Command, Desk, Draw, Exchange, Harbor, Shop, Step, wanted};
 use crate::button::Button;
 use crate::maps::{MAX_PLAYERS, Name, RouteId};
@@ -22,7 +23,7 @@ use crate::text::{Phrase, name_in};
 use crate::ui::fonts::{Align, draw_fitted};
 use crate::ui::map::{Picture, Projection};
 use crate::ui::palette::{FLAME, INK, NIGHT, PAPER, WHITE};
-use crate::ui::part::sees;
+use crate::ui::part::{Part, finish_around, sees};
 use crate::ui::shapes::inset;
 use crate::ui::widgets::bars::Key;
 use crate::ui::widgets::table::{Action, Score, draw_action_column, draw_actions, draw_scores};
@@ -107,11 +108,11 @@ impl Overview {
         if let Some(gap) = layout.gap() {
             target.fill_solid(&gap, INK)?;
         }
-        draw_map(desk, target, &layout, table, game)?;
-        extras::draw(target, layout.map, table, game)?;
         draw_points(desk, target, &layout, table, game)?;
         draw_hand(target, &layout, table, game)?;
-        self.draw_actions(desk, target, &layout, table, game)
+        self.draw_actions(desk, target, &layout, table, game)?;
+        finish_around(target, &layout.map);
+        draw_map(desk, target, &layout, table, game)
     }
 
     fn draw_actions<D: Surface>(
@@ -283,7 +284,11 @@ fn draw_map<D: Surface>(
     };
     let projection = Projection::overview(game.board(), layout.map);
     let part = target.bounding_box();
-    picture.draw_parts(target, &projection, &[part])
+    in_bands(target, layout.map, BAND, |target, band| {
+        let band = part.intersection(&band);
+        picture.draw_ground(target, &projection, &band)?;
+        extras::draw(&mut Part::new(target, band), layout.map, table, game)
+    })
 }
 
 fn draw_points<D: Surface>(

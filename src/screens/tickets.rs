@@ -11,9 +11,9 @@ use crate::maps::{Name, TicketId, TicketSet};
 use crate::rules::{Decision, Move};
 use crate::text::{Phrase, Sentence, name_in, ticket_name};
 use crate::ui::fonts::Font;
-use crate::ui::map::{Picture, Projection};
+use crate::ui::map::{Picture, Projection, windows};
 use crate::ui::palette::NIGHT;
-use crate::ui::part::sees;
+use crate::ui::part::{finish_around, sees};
 use crate::ui::shapes::area;
 use crate::ui::widgets::bars::Key;
 use crate::ui::widgets::marks::draw_scroll_bar;
@@ -80,7 +80,8 @@ impl Tickets {
     }
 
     fn map_area(desk: &Desk) -> Rectangle {
-        area(0, 18, desk.width(), 138)
+        let (width, height) = windows::tickets(desk.size.into());
+        area(0, windows::HEADER as i32, width, height)
     }
 
     /// Whether the chosen ticket is to be kept.
@@ -117,9 +118,6 @@ impl Tickets {
             view.seat(),
             &desk.tell(Sentence::KeepAtLeast { least }),
         )?;
-        draw_ground(target, Tickets::map_area(desk), &|look| {
-            self.with_picture(desk, look)
-        })?;
         target.fill_solid(&Tickets::list(desk), NIGHT)?;
         let offered = offered(desk);
         for (index, &ticket) in offered.iter().enumerate().skip(self.first()).take(ROWS) {
@@ -161,7 +159,11 @@ impl Tickets {
             (Key::B, Phrase::HintMap),
             (Key::Y, Phrase::HintDone),
         ];
-        footer(desk, target, &keys)
+        footer(desk, target, &keys)?;
+        finish_around(target, &Tickets::map_area(desk));
+        draw_ground(target, Tickets::map_area(desk), &|look| {
+            self.with_picture(desk, look)
+        })
     }
 
     /// Gives the map with the chosen ticket to `look`.

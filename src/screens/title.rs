@@ -67,6 +67,7 @@ impl Title {
         let picture = area(0, 0, desk.width(), TITLE_PICTURE);
         if sees(target, &picture) {
             draw_title_picture(target, desk.width())?;
+            target.finished(&picture);
         }
         let below = desk.bottom(desk.size.height.saturating_sub(TITLE_PICTURE));
         target.fill_solid(&below, NIGHT)?;

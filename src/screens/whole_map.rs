@@ -14,17 +14,15 @@ use crate::rules::{Game, Seat};
 use crate::table::Table;
 use crate::text::{Phrase, Sentence, name_in, ticket_name};
 use crate::ui::fonts::{Align, Font, draw_fitted};
+use crate::ui::map::windows::{self, TICKET_PANEL};
 use crate::ui::map::{Picture, Projection};
 use crate::ui::palette::{BAD, FLAME, GOLD, GOOD, MIST, PAPER, WHITE};
-use crate::ui::part::sees;
+use crate::ui::part::{finish_around, sees};
 use crate::ui::shapes::{Direction, area, arrow, split_left, split_right};
 use crate::ui::signs::Sign;
 use crate::ui::widgets::bars::{Aside, Header, Key};
 use crate::ui::widgets::rows::draw_panel;
 use crate::ui::{Drawn, Surface};
-
-/// The height of the panel that tells of a ticket.
-const PANEL: u32 = 37;
 
 /// What is shown on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,13 +97,12 @@ impl WholeMap {
     }
 
     fn window(&self, desk: &Desk) -> Rectangle {
-        let top = Header::HEIGHT;
-        let below = match self.subject {
-            Subject::Ticket(_) => FOOTER + PANEL,
-            _ => FOOTER,
+        let display = desk.size.into();
+        let (width, height) = match self.subject {
+            Subject::Ticket(_) => windows::ticket_map(display),
+            _ => windows::whole_map(display),
         };
-        let height = desk.size.height.saturating_sub(top + below);
-        area(0, top as i32, desk.width(), height)
+        area(0, windows::HEADER as i32, width, height)
     }
 
     pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
@@ -113,21 +110,21 @@ impl WholeMap {
             return Ok(());
         };
         self.draw_header(desk, target, table, game)?;
-        draw_ground(target, self.window(desk), &|look| {
-            self.with_picture(desk, look)
-        })?;
         if let Subject::Ticket(ticket) = self.subject {
             draw_ticket(desk, target, game, ticket, panel(desk))?;
         }
         footer(desk, target, &[(Key::B, Phrase::HintBack)])?;
         // Left and right lead to other routes.
         let bar = desk.bottom(FOOTER);
-        if !sees(target, &bar) {
-            return Ok(());
+        if sees(target, &bar) {
+            let (middle, right) = (bar.center().y, desk.width() as i32 - 9);
+            arrow(target, Point::new(8, middle), 6, Direction::Left, GOLD)?;
+            arrow(target, Point::new(right, middle), 6, Direction::Right, GOLD)?;
         }
-        let (middle, right) = (bar.center().y, desk.width() as i32 - 9);
-        arrow(target, Point::new(8, middle), 6, Direction::Left, GOLD)?;
-        arrow(target, Point::new(right, middle), 6, Direction::Right, GOLD)
+        finish_around(target, &self.window(desk));
+        draw_ground(target, self.window(desk), &|look| {
+            self.with_picture(desk, look)
+        })
     }
 
     fn draw_header<D: Surface>(
@@ -204,8 +201,8 @@ impl WholeMap {
 
 /// Where the panel of a ticket lies.
 fn panel(desk: &Desk) -> Rectangle {
-    let top = desk.size.height.saturating_sub(FOOTER + PANEL);
-    area(0, top as i32, desk.width(), PANEL)
+    let top = desk.size.height.saturating_sub(FOOTER + TICKET_PANEL);
+    area(0, top as i32, desk.width(), TICKET_PANEL)
 }
 
 /// The one after this, or before it, all around.

@@ -19,6 +19,7 @@ mod routes;
 mod scale;
 mod scene;
 mod track;
+pub mod windows;
 
 pub use projection::{Projection, Zoom};
 pub use scene::Overlay;
@@ -136,6 +137,12 @@ impl<'a> Picture<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a part of its ground costs less than all of it: not while it moves from one scale to
+    /// another, when its land is drawn from outlines.
+    pub fn has_cheap_parts(&self, projection: &Projection) -> bool {
+        land::is_baked(self.board, projection)
     }
 
     /// Draws the ground that is in an area, as if nothing were focused or marked.

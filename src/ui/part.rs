@@ -4,8 +4,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::Surface;
 use super::bits::Pixels;
+use super::{Span, Surface};
 
 /// A part of a surface. Whatever draws may ask for its [`bounding_box`](Dimensions::bounding_box)
 /// and leave out what lies outside: see [`sees`].
@@ -14,6 +14,8 @@ pub struct Part<'a, D> {
     area: Rectangle,
     /// Whether it is the whole surface, which cuts off by itself what lies outside.
     whole: bool,
+    /// If the surface is told what is finished: where something else is drawn over it later.
+    covered: Option<Rectangle>,
 }
 
 impl<'a, D: Surface> Part<'a, D> {
@@ -26,6 +28,17 @@ impl<'a, D: Surface> Part<'a, D> {
             target,
             area,
             whole,
+            covered: None,
+        }
+    }
+
+    /// The same, where what is finished may be shown if nothing is drawn over it later, as in an
+    /// area that is `covered`.
+    pub fn shown_early(target: &'a mut D, area: Rectangle, covered: Rectangle) -> Part<'a, D> {
+        let covered = target.shows_early().then_some(covered);
+        Part {
+            covered,
+            ..Part::new(target, area)
         }
     }
 }
@@ -33,6 +46,25 @@ impl<'a, D: Surface> Part<'a, D> {
 /// Whether anything of an area would be seen on a surface.
 pub fn sees<D: Surface>(target: &D, area: &Rectangle) -> bool {
     !target.bounding_box().intersection(area).is_zero_sized()
+}
+
+/// Tells a surface that all of it is [finished](Surface::finished) but for an area.
+pub fn finish_around<D: Surface>(target: &mut D, area: &Rectangle) {
+    let all = target.bounding_box();
+    let (start, end) = (area.top_left, area.top_left + area.size);
+    let (first, last) = (all.top_left, all.top_left + all.size);
+    let sides = [
+        (first, Point::new(last.x, start.y)),
+        (Point::new(first.x, end.y), last),
+        (Point::new(first.x, start.y), Point::new(start.x, end.y)),
+        (Point::new(end.x, start.y), Point::new(last.x, end.y)),
+    ];
+    for (from, to) in sides {
+        let size = Size::new((to.x - from.x).max(0) as u32, (to.y - from.y).max(0) as u32);
+        if size.width > 0 && size.height > 0 {
+            target.finished(&Rectangle::new(from, size));
+        }
+    }
 }
 
 impl<D: Surface> Dimensions for Part<'_, D> {
@@ -95,5 +127,35 @@ impl<D: Surface> Surface for Part<'_, D> {
             return self.target.draw_bits(rows, corner, color);
         }
         self.draw_iter(Pixels::new(rows.iter().copied(), corner, color))
+    }
+
+    fn fill_spans(&mut self, top: i32, spans: &[Span], color: Rgb565) -> Result<(), D::Error> {
+        let Rectangle { top_left, size } = self.area;
+        let end = top_left + size;
+        let inside = top >= top_left.y
+            && top + spans.len() as i32 <= end.y
+            && spans
+                .iter()
+                .all(|&(from, to)| from >= top_left.x && to <= end.x);
+        if inside || self.whole {
+            return self.target.fill_spans(top, spans, color);
+        }
+        for (row, &(from, to)) in (top..).zip(spans) {
+            let size = Size::new((to - from).max(0) as u32, 1);
+            self.fill_solid(&Rectangle::new(Point::new(from, row), size), color)?;
+        }
+        Ok(())
+    }
+
+    fn finished(&mut self, area: &Rectangle) {
+        let seen = area.intersection(&self.area);
+        let is_last = |covered: Rectangle| covered.intersection(&seen).is_zero_sized();
+        if self.covered.is_some_and(is_last) {
+            self.target.finished(&seen);
+        }
+    }
+
+    fn shows_early(&self) -> bool {
+        self.covered.is_some()
     }
 }

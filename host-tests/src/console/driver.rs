@@ -1,6 +1,7 @@
 //! A console in somebody's hands: it is pressed, time passes, bots answer, the picture is drawn.
 
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use pocket_rails::button::Button;
 use pocket_rails::console::{Change, Console, Remembered};
 use pocket_rails::players::{RandomPlayer, Scratch};
@@ -21,6 +22,18 @@ use crate::picture::Picture;
 pub const HEIGHT: u32 = 240;
 /// The widths of the two screens.
 pub const WIDTHS: [u32; 2] = [240, 320];
+
+/// Whether a press has made a new picture, and not moved a cursor: one area that the console tells of
+/// is more than a third of the display's pixels.
+pub fn is_new_picture(areas: &Areas, pixels: u32) -> bool {
+    match areas {
+        Areas::All => true,
+        Areas::Parts(parts) => {
+            let size = |part: &Rectangle| part.size.width * part.size.height;
+            parts.iter().any(|part| 3 * size(part) > pixels)
+        }
+    }
+}
 
 /// Settings of somebody who has chosen a language.
 pub fn settings_in(language: Language) -> Settings {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::boards::{BOARDS, Board};
 
@@ -47,8 +47,10 @@ pub fn firmware_with(board: &Board, feature: &str) -> PathBuf {
     build(&format!("{},{feature}", board.feature))
 }
 
-/// All boards end in one file: each is put aside before the next.
+/// All builds end in one file: each is put aside before the next, whoever asks for it.
 fn build(features: &str) -> PathBuf {
+    static NEXT: Mutex<()> = Mutex::new(());
+    let _turn = NEXT.lock().unwrap_or_else(PoisonError::into_inner);
     let mut output = cargo_firmware(features);
     if stderr(&output).contains("can't find crate for `core`") {
         let added = run(Command::new("rustup").args(["target", "add", TARGET]));

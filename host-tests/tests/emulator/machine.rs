@@ -1,6 +1,7 @@
 //! A handheld in the emulator, spoken to by lines of JSON.
 
 use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use embedded_graphics::pixelcolor::Rgb565;
@@ -39,7 +40,11 @@ pub struct Counters {
 impl Machine {
     /// Power on, with the firmware just flashed.
     pub fn start(board: &'static Board) -> Self {
-        let elf = firmware::firmware(board);
+        Self::start_with(board, &firmware::firmware(board))
+    }
+
+    /// The same with another firmware than people have.
+    pub fn start_with(board: &'static Board, elf: &Path) -> Self {
         firmware::install_packages();
         let mut process = Command::new("node")
             .arg("main.js")
@@ -147,7 +152,7 @@ impl Machine {
         picture
     }
 
-    /// Bytes of both cores' stacks, and how many of them were used: (size, used).
+    /// Bytes of both cores' stacks, and how many of them have lost their paint: (size, used).
     pub fn stacks(&mut self) -> Vec<(u64, u64)> {
         let answer = self.tell(json!({"do": "stacks"}));
         let stacks = answer["stacks"].as_array().expect("stacks").iter();
@@ -159,7 +164,9 @@ impl Machine {
 
     /// Tells how much of both stacks was used, and asserts that a quarter of each never was.
     pub fn assert_stacks(&mut self, what: &str) {
-        for (core, (size, used)) in self.stacks().into_iter().enumerate() {
+        let stacks = self.stacks();
+        assert_eq!(stacks.len(), 2, "a stack for each core");
+        for (core, (size, used)) in stacks.into_iter().enumerate() {
             let told = format!("{what}, core {core}: {used} of {size} bytes of stack");
             let _ = writeln!(std::io::stdout(), "{told}");
             assert!(4 * used <= 3 * size, "{told}");

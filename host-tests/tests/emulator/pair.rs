@@ -2,6 +2,7 @@
 
 use embedded_graphics::prelude::*;
 use host_tests::console::Driver;
+use host_tests::console::driver::is_new_picture;
 use host_tests::picture::Picture;
 use pocket_rails::button::Button;
 use pocket_rails::console::Change;
@@ -15,6 +16,8 @@ use crate::machine::Machine;
 const DEBOUNCE: f64 = 5.0;
 /// When nothing was sent for so many milliseconds, a picture is complete.
 const COMPLETE: f64 = 2.5;
+/// In so many milliseconds there must be one.
+const LATEST: u32 = 60;
 /// Milliseconds for drawing and saving, besides the time in which things move.
 const WORK: u32 = 250;
 /// Nothing moves by itself for longer than so many milliseconds.
@@ -46,6 +49,8 @@ pub struct Answered {
     pub bytes: u64,
     /// Pixels that it changed.
     pub changed: u64,
+    /// Whether it was a new picture, and not a step of a cursor.
+    pub is_whole: bool,
 }
 
 /// A console as the handheld holds it.
@@ -59,11 +64,16 @@ pub fn held(mut driver: Driver) -> Driver {
 impl Pair {
     /// Power on, with nothing saved.
     pub fn start(board: &'static Board) -> Pair {
+        Self::of(Machine::start(board), board)
+    }
+
+    /// Of a handheld that was just switched on, with nothing saved.
+    pub fn of(machine: Machine, board: &'static Board) -> Pair {
         let mut oscillator = Oscillator(1);
         let mut driver = held(Driver::new(board.width, Settings::default()));
         driver.console_mut().shuffle(oscillator.number());
         Pair {
-            machine: Machine::start(board),
+            machine,
             driver,
             board,
             oscillator,
@@ -72,7 +82,7 @@ impl Pair {
 
     /// Presses a button on both, waits until all has come to rest, and compares.
     pub fn press(&mut self, what: &str, button: Button) -> Answered {
-        let answered = self.answer(button);
+        let answered = self.answer(what, button);
         self.follow(button);
         self.compare(what);
         answered
@@ -110,15 +120,28 @@ impl Pair {
     }
 
     /// Presses a button of the handheld; gives how its first picture came.
-    fn answer(&mut self, button: Button) -> Answered {
+    fn answer(&mut self, what: &str, button: Button) -> Answered {
+        let mut first = self.driver.clone();
+        first.press(button);
+        let areas = first.draw();
         self.machine.clear();
         let edge = self.machine.button(button.name(), true);
-        self.machine.complete(COMPLETE, 300);
+        // Until the panel shows what the console drew at once, before anything moves.
+        for passed in 0.. {
+            assert!(passed < LATEST, "{}, {what}: no picture", self.board.name);
+            self.machine.run(1);
+            if self.machine.look().difference(first.picture()).is_none() {
+                break;
+            }
+        }
+        // What is sent after that was in vain, but was sent.
+        self.machine.complete(COMPLETE, 10);
         let counters = self.machine.counters();
         Answered {
             milliseconds: counters.last_byte - edge - DEBOUNCE,
             bytes: counters.bytes,
             changed: counters.changed,
+            is_whole: is_new_picture(&areas, self.board.width * self.board.height),
         }
     }
 }

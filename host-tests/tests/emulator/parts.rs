@@ -205,6 +205,32 @@ fn with_usb_plugged_in_the_device_goes_dark_but_not_dormant() {
 }
 
 #[test]
+fn at_rest_the_device_tells_how_much_of_its_stacks_was_never_touched() {
+    let mut machine = started(&BOARDS[0]);
+    press(&mut machine, "A");
+    let told = |machine: &mut Machine| {
+        let mut log = machine.log();
+        log.retain(|line| line.starts_with("info stack"));
+        log
+    };
+    assert!(told(&mut machine).is_empty(), "not while it is in use");
+    machine.run(31_000);
+    let stacks = machine.stacks();
+    let wanted: Vec<String> = (0..)
+        .zip(&stacks)
+        .map(|(core, (size, used))| {
+            let untouched = size - used;
+            format!("info stack of core {core}: {untouched} of {size} bytes never touched")
+        })
+        .collect();
+    assert_eq!(told(&mut machine), wanted);
+    let sizes: Vec<u64> = stacks.iter().map(|(size, _)| size / 1024).collect();
+    assert_eq!(sizes, [32, 18], "KiB");
+    machine.run(120_000);
+    assert!(told(&mut machine).is_empty(), "nothing is new");
+}
+
+#[test]
 fn a_press_is_heard() {
     for board in &BOARDS {
         let mut machine = started(board);
@@ -236,7 +262,8 @@ fn the_battery_is_measured() {
             machine.log();
             machine.tell(json!({"do": "power", "millivolts": millivolts, "usb": usb}));
             machine.run(11_000);
-            let log = machine.log();
+            let mut log = machine.log();
+            log.retain(|line| line.starts_with("info battery"));
             assert_eq!(log, [format!("info {wanted}")], "{}", board.name);
         }
     }

@@ -9,12 +9,14 @@ use super::{NewGame, Page};
 use crate::button::Button;
 use crate::maps::{BOARD_COUNT, Board, BoardId};
 use crate::screens::furniture::{FOOTER, footer};
+use crate::screens::mapped::{BAND, in_bands};
 use crate::screens::{Areas, Desk, Help, Step};
 use crate::text::{Phrase, Place, Sentence, SentenceIn, Vehicle, blurb, name_in, wrap};
 use crate::ui::fonts::{Align, Font};
+use crate::ui::map::windows::{self, BOARD_LIST, PICTURE, PICTURE_LEFT, PICTURE_RIM};
 use crate::ui::map::{Picture, Projection};
 use crate::ui::palette::{GOLD, INK, MIST, NIGHT};
-use crate::ui::part::sees;
+use crate::ui::part::{finish_around, sees};
 use crate::ui::shapes::{area, inset, split_left};
 use crate::ui::widgets::bars::{Key, TitleBar};
 use crate::ui::widgets::marks::draw_scroll_bar;
@@ -27,10 +29,6 @@ const ROWS: usize = 6;
 const PITCH: i32 = 19;
 /// Where list and picture begin.
 const TOP: i32 = 28;
-/// The width of the list.
-const LIST: u32 = 117;
-/// The highest that the picture gets: down to the lines that tell of the board.
-const PICTURE: u32 = 158;
 /// The facts: as many lines, and from one to the next.
 const FACTS: (u32, i32) = (3, 15);
 /// Room for a fact; Cyrillic letters take two bytes.
@@ -60,15 +58,6 @@ impl NewGame {
         }
         target.fill_solid(&body(desk), NIGHT)?;
         let board = self.board.board();
-        let frame = picture_frame(desk, board);
-        if sees(target, &frame) {
-            target.fill_solid(&frame, GOLD)?;
-            target.fill_solid(&inset(frame, 1), INK)?;
-            let window = inset(frame, 2);
-            let part = target.bounding_box();
-            let projection = Projection::overview(board, window);
-            Picture::of_board(board).draw_parts(target, &projection, &[part])?;
-        }
         self.draw_list(desk, target)?;
         draw_facts(desk, target, board)?;
         let keys = [
@@ -76,7 +65,21 @@ impl NewGame {
             (Key::B, Phrase::HintBack),
             (Key::Y, Phrase::HintRules),
         ];
-        footer(desk, target, &keys)
+        footer(desk, target, &keys)?;
+        let frame = picture_frame(desk, board);
+        finish_around(target, &frame);
+        if !sees(target, &frame) {
+            return Ok(());
+        }
+        target.fill_solid(&frame, GOLD)?;
+        target.fill_solid(&inset(frame, 1), INK)?;
+        let window = inset(frame, PICTURE_RIM as i32);
+        let part = target.bounding_box();
+        let projection = Projection::overview(board, window);
+        let picture = Picture::of_board(board);
+        in_bands(target, window, BAND, |target, band| {
+            picture.draw_ground(target, &projection, &part.intersection(&band))
+        })
     }
 
     fn draw_list<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
@@ -118,18 +121,14 @@ fn body(desk: &Desk) -> Rectangle {
 }
 
 fn list_area(desk: &Desk) -> Rectangle {
-    let width = LIST;
-    let left = desk.width().saturating_sub(width + 4) as i32;
-    area(left, TOP, width, PITCH as u32 * ROWS as u32)
+    let left = windows::board_list_left(desk.size.into()) as i32;
+    area(left, TOP, BOARD_LIST, PITCH as u32 * ROWS as u32)
 }
 
-/// The frame of the picture, in the board's proportions as far as there is room.
+/// The frame of the picture.
 fn picture_frame(desk: &Desk, board: &Board) -> Rectangle {
-    let most = list_area(desk).top_left.x as u32 - 6 - 5;
-    let (across, down) = (u32::from(board.size.0), u32::from(board.size.1));
-    let height = (most * down / across.max(1)).min(PICTURE);
-    let width = (height * across / down.max(1)).clamp(most * 3 / 4, most);
-    area(6, TOP, width, height)
+    let (width, height) = windows::picture_frame(desk.size.into(), board.size);
+    area(PICTURE_LEFT as i32, TOP, width, height)
 }
 
 /// Where the facts stand: under a wide picture, else under the list.

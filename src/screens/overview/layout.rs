@@ -7,6 +7,7 @@ use crate::maps::Board;
 use crate::screens::Desk;
 use crate::screens::furniture::is_portrait;
 use crate::table::{Stage, Table};
+use crate::ui::map::windows;
 use crate::ui::shapes::{area, split_left, split_right};
 use crate::ui::widgets::bars::Header;
 
@@ -63,7 +64,7 @@ impl Layout {
         let width = desk.width();
         Layout {
             header: area(0, 0, width, Header::HEIGHT),
-            map: area(0, 18, width, 155),
+            map: area(0, 18, width, windows::TABLE),
             scores: area(0, 173, width, 20),
             hand: area(0, 193, width, 21),
             actions: desk.bottom(26),
@@ -79,7 +80,7 @@ impl Layout {
         let (header, scores) = split_right(bar, scores);
         Layout {
             header,
-            map: area(0, 20, width, 174),
+            map: area(0, 20, width, windows::WIDE_TABLE),
             scores,
             hand: area(0, 194, width, 21),
             actions: desk.bottom(25),
@@ -93,7 +94,7 @@ impl Layout {
         let width = desk.width();
         let top = Header::HEIGHT;
         let rest = area(0, top as i32, width, desk.size.height - top);
-        let (map, side) = split_left(rest, if desk.is_wide() { 186 } else { 146 });
+        let (map, side) = split_left(rest, windows::table_column(desk.is_wide()));
         let (_, side) = split_left(side, 1);
         let part = |from: u32, height: u32| {
             let corner = side.top_left + Point::new(0, from as i32);

@@ -13,22 +13,31 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::ui::Surface;
 use crate::ui::bits::Pixels;
 use crate::ui::fonts::Font;
 use crate::ui::signs::Sign;
+use crate::ui::{Span, Surface};
 
 /// A target, and what may be touched of it.
 pub(super) struct Canvas<'a, D> {
     pub(super) target: &'a mut D,
     /// The box outside of which nothing is drawn.
     pub(super) clip: Bounds,
+    /// Rows of a shape on their way to the target.
+    spans: [Span; MOST_SPANS],
 }
+
+/// How many rows go to the target at a time: those of a small shape.
+const MOST_SPANS: usize = 16;
 
 impl<'a, D: Surface> Canvas<'a, D> {
     pub(super) fn new(target: &'a mut D, clip: &Rectangle) -> Canvas<'a, D> {
         let clip = Bounds::of(clip);
-        Canvas { target, clip }
+        Canvas {
+            target,
+            clip,
+            spans: [(0, 0); MOST_SPANS],
+        }
     }
 
     /// Whether none of a box can be seen.

@@ -6,6 +6,7 @@
 mod baked;
 mod pen;
 mod polygons;
+mod runs;
 mod waves;
 
 use embedded_graphics::pixelcolor::Rgb565;
@@ -26,7 +27,7 @@ const COLORS: [Rgb565; 8] = [
     palette::LAND_REGION_OTHER,
     palette::SHOAL,
     palette::COAST,
-    // No kind has the last number of three bits.
+    // No kind has the last number of three bits: baked, it is two runs in one.
     palette::WATER,
 ];
 
@@ -35,7 +36,12 @@ fn color(kind: u8) -> Rgb565 {
     COLORS[usize::from(kind) % COLORS.len()]
 }
 
-/// Draws the ground.
+/// Whether the build has drawn the ground at the scale of a projection.
+pub(super) fn is_baked(board: &'static Board, projection: &Projection) -> bool {
+    Baked::of(board, projection).is_some()
+}
+
+/// Draws the ground of a clip.
 pub(super) fn draw_land<D: Surface>(
     canvas: &mut Canvas<'_, D>,
     board: &'static Board,

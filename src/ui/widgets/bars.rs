@@ -8,6 +8,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::ui::fonts::{Align, Font, draw_fitted};
+use crate::ui::map::windows;
 use crate::ui::palette::{FLAME, GOLD, INK, OVERLONG, PAPER, PlayerColor, STEEL, WHITE};
 use crate::ui::shapes::{area, fill_rounded, rule, split_left, split_right};
 use crate::ui::signs::Sign;
@@ -37,7 +38,7 @@ pub struct Header<'a> {
 
 impl Header<'_> {
     /// The height at 240×240.
-    pub const HEIGHT: u32 = 18;
+    pub const HEIGHT: u32 = windows::HEADER;
     /// The height at 320×240, where the other players' chips share the bar.
     pub const TALL: u32 = 20;
 
@@ -125,7 +126,9 @@ impl TitleBar<'_> {
             font.draw_in(target, aside, place, Align::Right, WHITE)?;
             room = split_right(rest, 8).0;
         }
-        draw_fitted(target, self.title, room, Align::Left, WHITE)
+        draw_fitted(target, self.title, room, Align::Left, WHITE)?;
+        target.finished(&area(0, 0, width, TitleBar::HEIGHT));
+        Ok(())
     }
 }
 
@@ -205,7 +208,9 @@ pub fn draw_call<D: Surface>(
     let top = (bar.size.height as i32 - KEY_CAP.height as i32) / 2;
     draw_key_cap(target, rest.top_left + Point::new(0, top), key, true)?;
     let (_, room) = split_left(rest, KEY_CAP.width + 6);
-    font.draw_in(target, text, room, Align::Left, PAPER)
+    font.draw_in(target, text, room, Align::Left, PAPER)?;
+    target.finished(&bar);
+    Ok(())
 }
 
 /// Draws the footer: keys and what they do, evenly spread.
@@ -234,5 +239,6 @@ pub fn draw_footer<D: Surface>(
         Font::Least.draw(target, hint.word, word, color)?;
         before += hint.width();
     }
+    target.finished(&bar);
     Ok(())
 }

@@ -7,7 +7,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::super::edge::{Edge, first_pixel};
-use super::{Bounds, Canvas};
+use super::{Bounds, Canvas, MOST_SPANS};
 use crate::ui::Surface;
 
 /// One side of a polygon, walked from its top corner down.
@@ -65,24 +65,27 @@ struct Convex<'a, const N: usize> {
 impl<'a, const N: usize> Convex<'a, N> {
     /// The polygon with these corners, in fine units, one way round.
     fn new(corners: &'a [Point; N]) -> Convex<'a, N> {
-        let (mut least, mut most) = (Point::new_equal(i32::MAX), Point::new_equal(i32::MIN));
+        // By hand: it is done for every tile of every route.
+        let (mut left, mut top) = (i32::MAX, i32::MAX);
+        let (mut right, mut bottom) = (i32::MIN, i32::MIN);
         let mut first = 0;
-        for (place, corner) in corners.iter().enumerate() {
-            if corner.y < least.y {
-                first = place;
+        for (place, &Point { x, y }) in corners.iter().enumerate() {
+            left = left.min(x);
+            right = right.max(x);
+            bottom = bottom.max(y);
+            if y < top {
+                (first, top) = (place, y);
             }
-            least = least.component_min(*corner);
-            most = most.component_max(*corner);
         }
         Convex {
             corners,
             first,
             bounds: Bounds {
                 // A pixel more: an edge is followed with a little less than all its digits.
-                left: (least.x >> 4) - 1,
-                top: first_pixel(least.y),
-                right: (most.x >> 4) + 2,
-                bottom: first_pixel(most.y),
+                left: (left >> 4) - 1,
+                top: first_pixel(top),
+                right: (right >> 4) + 2,
+                bottom: first_pixel(bottom),
             },
         }
     }
@@ -103,17 +106,28 @@ impl<D: Surface> Canvas<'_, D> {
         let bottom = shape.bounds.bottom.min(self.clip.bottom);
         let mut one = Side::new(shape.corners, shape.first, 1);
         let mut other = Side::new(shape.corners, shape.first, N - 1);
+        let Bounds { left, right, .. } = self.clip;
+        let mut count = 0;
         while row < bottom {
+            if count == MOST_SPANS {
+                self.target
+                    .fill_spans(row - count as i32, &self.spans, color)?;
+                count = 0;
+            }
             let end = one.reach(row, bottom).min(other.reach(row, bottom));
             // Copies, which need not be kept in memory.
             let (mut here, mut there) = (one.edge, other.edge);
-            for row in row..end {
+            let room = self.spans.get_mut(count..).unwrap_or_default();
+            let rows = room.len().min((end - row) as usize);
+            for span in room.iter_mut().take(rows) {
                 let (from, to) = (here.cross(), there.cross());
-                self.span(row, from.min(to), from.max(to), color)?;
+                *span = (from.min(to).max(left), from.max(to).min(right));
             }
             (one.edge, other.edge) = (here, there);
-            row = end;
+            count += rows;
+            row += rows as i32;
         }
-        Ok(())
+        let spans = self.spans.get(..count).unwrap_or_default();
+        self.target.fill_spans(row - count as i32, spans, color)
     }
 }

@@ -6,6 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::super::canvas::Bounds;
 use super::super::projection::{Projection, Zoom};
 use super::color;
+use super::runs::Runs;
 use crate::maps::{Board, BoardId};
 use crate::ui::Surface;
 
@@ -21,8 +22,8 @@ pub(super) struct Baked {
     width: i32,
     /// Where each row begins among the runs; equal rows share theirs.
     rows: &'static [u16],
-    /// Runs: the pixel after the last, counted from `left`, and in the lowest three bits the kind.
-    runs: &'static [u16],
+    /// The [`Runs`] of all rows.
+    runs: &'static [u8],
 }
 
 /// What the build has drawn of each board.
@@ -67,19 +68,57 @@ impl Baked {
                 continue;
             }
             let runs = self.runs.get(usize::from(row)..).unwrap_or_default();
-            // Counted from the picture's edge, with room for the kind.
-            let before = ((from - start.x) as u16) << 3 | 7;
-            for &run in runs.iter().skip_while(|&&run| run <= before) {
-                let to = right.min(start.x + i32::from(run >> 3));
-                let size = Size::new((to - from) as u32, 1);
-                let span = Rectangle::new(Point::new(from, y), size);
-                target.fill_solid(&span, color(run as u8))?;
-                from = to;
+            let span = |from: i32, to: i32| {
+                Rectangle::new(Point::new(from, y), Size::new((to - from) as u32, 1))
+            };
+            let mut end = start.x;
+            for run in Runs::new(runs) {
+                end += run.length;
+                if end <= from {
+                    continue;
+                }
+                if let Some((before_end, kind)) = run.lead() {
+                    let to = right.min(end - before_end);
+                    if from < to {
+                        target.fill_solid(&span(from, to), color(kind))?;
+                        from = to;
+                    }
+                }
+                let to = right.min(end);
+                if from < to {
+                    target.fill_solid(&span(from, to), color(run.kind()))?;
+                    from = to;
+                }
                 if from == right {
                     break;
                 }
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::map::windows;
+
+    #[test]
+    fn every_window_is_baked() {
+        for board in BoardId::all().map(BoardId::board) {
+            for display in [(240, 240), (320, 240)] {
+                for (width, height) in windows::all(display, board.size) {
+                    let window = Rectangle::new(Point::zero(), Size::new(width, height));
+                    let projection = Projection::overview(board, window);
+                    let clip = Bounds::of(&window);
+                    let baked = Baked::of(board, &projection);
+                    assert!(
+                        baked.is_some_and(|baked| baked.holds(&projection, &clip)),
+                        "{} {width}x{height}",
+                        board.id
+                    );
+                }
+            }
+        }
     }
 }

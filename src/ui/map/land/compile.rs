@@ -5,52 +5,46 @@ use embedded_graphics::prelude::Point;
 use board_compiler::BoardSource;
 
 use super::edge::{Edge, FINE};
+use super::row_runs::in_runs;
+use super::runs::{COAST, SHOAL};
 use super::scale::{self, CLOSE_MARGIN, CLOSE_SCALE, Pair};
 use super::waves::{WAVE, WAVE_PITCH, WAVE_ROOM};
+use super::windows::{self, Extent};
 
-/// Widths of displays, and the windows in which they show the overview: of a board that is wider
-/// than high, and of one that is higher than wide.
-const OVERVIEWS: [(u32, [(u32, u32); 2]); 2] = [
-    (320, [(320, 174), (186, 222)]),
-    (240, [(240, 155), (146, 222)]),
-];
-/// A board with sides of at most so many pixels is drawn in more detail, and baked for the screen
-/// that shows it as large as it goes as well: as high as this.
-const DETAILED: u16 = 1200;
-const WHOLE_MAP_HEIGHT: u32 = 199;
 /// The largest display, which the close view may fill.
 const DISPLAY: Pair = (320, 240);
 
-/// The kind of ground that is shallow water, and wave marks.
-const SHOAL: u8 = 5;
-/// The kind of ground that is the shore line.
-const COAST: u8 = 6;
-
-/// The Rust source of all baked land, with the overviews of displays of these widths.
+/// The Rust source of all baked land, with the overviews of these displays.
 ///
 /// # Errors
 /// A board whose land is too large to be told in runs.
-pub fn compile(boards: &[BoardSource], widths: &[u32]) -> Result<String, Vec<String>> {
+pub fn compile(boards: &[BoardSource], displays: &[Extent]) -> Result<String, Vec<String>> {
     let mut rust = String::from("// Made of the map files by the build.\n\n");
     rust += &format!("pub static LAND: [&[Baked]; {}] = [\n", boards.len());
     for board in boards {
-        let portrait = board.size[1] > board.size[0];
-        let windows = OVERVIEWS
-            .iter()
-            .filter(|(width, _)| widths.contains(width))
-            .map(|(_, [landscape, upright])| if portrait { *upright } else { *landscape });
-        let detailed = board.size.iter().all(|&side| side <= DETAILED);
-        let whole = widths.iter().filter(|_| detailed);
-        let windows = windows.chain(whole.map(|&width| (width, WHOLE_MAP_HEIGHT)));
-        let overviews = windows.map(|window| View::overview(board, window));
         rust += "    &[\n";
-        for view in std::iter::once(View::close(board)).chain(overviews) {
+        for view in std::iter::once(View::close(board)).chain(overviews(board, displays)) {
             let baked = view.render(&view.draw(board));
             rust += &baked.map_err(|problem| vec![format!("maps/{}.toml: {problem}", board.id)])?;
         }
         rust += "    ],\n";
     }
     Ok(rust + "];\n")
+}
+
+/// What displays show of a board as a whole, each scale once.
+fn overviews(board: &BoardSource, displays: &[Extent]) -> Vec<View> {
+    let [across, down] = board.size;
+    let windows = |&display| windows::all(display, (across, down));
+    let mut views: Vec<View> = Vec::new();
+    for window in displays.iter().flat_map(windows) {
+        let view = View::overview(board, window);
+        match views.iter_mut().find(|other| other.step == view.step) {
+            Some(other) => other.cover(&view),
+            None => views.push(view),
+        }
+    }
+    views
 }
 
 /// What is drawn: a part of a board at a scale, in pixels from the board's corner.
@@ -96,6 +90,14 @@ impl View {
             right,
             bottom,
         }
+    }
+
+    /// Grows to show all that another view of the same scale does.
+    fn cover(&mut self, other: &View) {
+        self.left = self.left.min(other.left);
+        self.top = self.top.min(other.top);
+        self.right = self.right.max(other.right);
+        self.bottom = self.bottom.max(other.bottom);
     }
 
     /// All that the close view can show of a board.
@@ -177,7 +179,7 @@ impl View {
 
     /// The Rust source of a picture.
     fn render(&self, picture: &Rows) -> Result<String, String> {
-        let mut runs: Vec<u16> = Vec::new();
+        let mut runs: Vec<u8> = Vec::new();
         let mut starts: Vec<u16> = Vec::new();
         let mut known: Vec<(&Vec<u8>, u16)> = Vec::new();
         for row in picture {
@@ -188,13 +190,7 @@ impl View {
             let start = u16::try_from(runs.len()).map_err(|_| "its coast has too many bends")?;
             known.push((row, start));
             starts.push(start);
-            for (index, &kind) in row.iter().enumerate() {
-                if row.get(index + 1) != Some(&kind) {
-                    let end = u16::try_from(index + 1).ok().filter(|&end| end < 1 << 13);
-                    let end = end.ok_or("the map is too wide")?;
-                    runs.push(end << 3 | u16::from(kind));
-                }
-            }
+            runs.extend(in_runs(row));
         }
         let View {
             close,

@@ -25,6 +25,9 @@ pub struct Overlay {
     projection: Projection,
     routes: RouteSet,
     appearing: Option<(RouteId, u8)>,
+    way: RouteSet,
+    focus: Focus,
+    arriving: bool,
     /// Where ways and the ring are.
     lines: Areas,
     pub(super) plates: Plates,
@@ -37,6 +40,9 @@ impl Overlay {
             projection: *projection,
             routes: picture.routes,
             appearing: picture.appearing,
+            way: picture.way,
+            focus: picture.focus,
+            arriving: picture.arriving,
             lines: Areas::new(),
             plates: Plates::new(),
         }
@@ -47,6 +53,12 @@ impl Overlay {
         self.projection == *view
             && self.routes == picture.routes
             && self.appearing == picture.appearing
+    }
+
+    /// Whether it looks like another over the same ground.
+    fn is_like(&self, other: &Overlay) -> bool {
+        let lines = |overlay: &Overlay| (overlay.way, overlay.focus, overlay.arriving);
+        lines(self) == lines(other) && self.plates == other.plates
     }
 
     /// Areas that together hold all of it.
@@ -141,6 +153,9 @@ impl Scene<'_> {
         layers: &mut L,
         before: &Overlay,
     ) -> Result<(), L::Error> {
+        if self.overlay.is_like(before) {
+            return Ok(());
+        }
         let kept = self.kept(before);
         for line in &before.lines {
             layers.show(line);

@@ -1,0 +1,240 @@
+//! What the panel shows, and which of it is still on its way there.
+//!
+//! A pixel is the number of its colour in seven bits; the eighth marks one that the panel does not
+//! show yet. So whatever was drawn, and however, only what differs is sent.
+
+use core::cell::RefCell;
+use core::ops::Range;
+
+use embassy_sync::blocking_mutex::Mutex;
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embedded_graphics::primitives::Rectangle;
+
+use super::changes::{ALL_WAIT, Area, WAITS, first_area};
+use super::colors::COLORS;
+use super::plane::{Plane, Row, bytes, bytes_mut};
+
+/// The picture, for whoever draws and for whoever sends, who may interrupt each other.
+pub type Shared<const WORDS: usize, const H: usize> =
+    Mutex<CriticalSectionRawMutex, RefCell<Shown<WORDS, H>>>;
+
+/// A picture of `4 * WORDS`×`H` pixels on its way to the panel.
+pub struct Shown<const WORDS: usize, const H: usize> {
+    plane: Plane<WORDS, H>,
+    /// Rows of which some pixel may wait to be sent.
+    waiting: [bool; H],
+    /// The first of them, or one before.
+    first: usize,
+    /// The column from which on it was not looked through yet.
+    column: usize,
+    /// Colours by number, as the panel takes them: twice, so that a mark makes no difference.
+    colors: [u16; 2 * COLORS],
+    /// How many of them are known here.
+    known_colors: usize,
+    /// Whether anything is known of the panel: not before the first sending.
+    known: bool,
+}
+
+impl<const WORDS: usize, const H: usize> Shown<WORDS, H> {
+    /// Black, with nothing known of the panel. All zeros, so that it takes no flash.
+    pub const fn new() -> Self {
+        Shown {
+            plane: Plane::new(),
+            waiting: [false; H],
+            first: 0,
+            column: 0,
+            colors: [0; 2 * COLORS],
+            known_colors: 0,
+            known: false,
+        }
+    }
+
+    /// The same, to be shared.
+    pub const fn shared() -> Shared<WORDS, H> {
+        Mutex::new(RefCell::new(Self::new()))
+    }
+
+    /// Learns the colours that have got numbers since the last time.
+    #[inline]
+    pub fn learn(&mut self, colors: &[u16]) {
+        if self.known_colors < colors.len() {
+            for half in self.colors.chunks_exact_mut(COLORS) {
+                for (known, color) in half.iter_mut().zip(colors) {
+                    *known = color.to_be();
+                }
+            }
+            self.known_colors = colors.len();
+        }
+    }
+
+    /// Notes that pixels of these rows may wait.
+    fn wait(&mut self, rows: Range<usize>) {
+        if rows.start <= self.first {
+            (self.first, self.column) = (rows.start, 0);
+        }
+        self.waiting.get_mut(rows).unwrap_or_default().fill(true);
+    }
+
+    /// Makes some columns of a row those of another, and marks the pixels that were not.
+    pub fn take_row(&mut self, y: usize, ground: &Row<WORDS>, columns: &Range<usize>) {
+        let (left, right) = (columns.start, columns.end);
+        let (first, last) = (left.div_ceil(4), right / 4);
+        let Some(shown) = self.plane.rows_mut().get_mut(y) else {
+            return;
+        };
+        let mut differ = false;
+        let parts = match (shown.get_mut(first..last), ground.get(first..last)) {
+            (Some(words), Some(others)) => {
+                differ |= take_words(words, others);
+                [(left, 4 * first), (4 * last, right)]
+            }
+            // All in one word.
+            _ => [(left, right), (right, right)],
+        };
+        for (from, to) in parts {
+            let pixels = bytes_mut(shown).get_mut(from..to);
+            if let (Some(pixels), Some(others)) = (pixels, bytes(ground).get(from..to)) {
+                differ |= take(pixels, others);
+            }
+        }
+        if differ {
+            self.wait(y..y + 1);
+        }
+    }
+
+    /// Draws on it, over what lies there: all that is drawn in these rows is sent.
+    pub fn over(&mut self, area: &Rectangle) -> &mut Plane<WORDS, H> {
+        let (rows, _) = Plane::<WORDS, H>::inside(area);
+        self.wait(rows);
+        &mut self.plane
+    }
+
+    /// The next rectangle to send; `None` if the panel shows all of it.
+    pub fn next_area(&mut self) -> Option<Area> {
+        if !self.known {
+            self.known = true;
+            self.wait(0..H);
+            for word in self.plane.rows_mut().iter_mut().flatten() {
+                *word |= ALL_WAIT;
+            }
+        }
+        while let Some(waits) = self.waiting.get_mut(self.first) {
+            if *waits {
+                let area = first_area(self.plane.rows(), self.first, self.column);
+                if let Some(area) = area {
+                    self.column = area.right;
+                    return Some(area);
+                }
+                *waits = false;
+            }
+            (self.first, self.column) = (self.first + 1, 0);
+        }
+        None
+    }
+
+    /// Writes the colours of an area's pixels, row by row from pixel number `from` on, as the panel
+    /// takes them, and takes their marks away; gives how many pixels were left and fitted.
+    pub fn send(&mut self, area: &Area, from: usize, colors: &mut [u16]) -> usize {
+        let width = area.width();
+        if width == 0 {
+            return 0;
+        }
+        let pixels = area.pixels().saturating_sub(from).min(colors.len());
+        let mut left = colors.get_mut(..pixels).unwrap_or_default();
+        let mut skip = from % width;
+        for row in self
+            .plane
+            .rows_mut()
+            .iter_mut()
+            .skip(area.top + from / width)
+        {
+            let columns = area.left + skip..area.right;
+            let count = columns.len().min(left.len());
+            let (now, later) = left.split_at_mut(count);
+            send_row(row, columns.start, now, &self.colors);
+            if later.is_empty() {
+                break;
+            }
+            left = later;
+            skip = 0;
+        }
+        pixels
+    }
+}
+
+/// So few pixels of a row are sooner sent one by one.
+const FEW: usize = 12;
+
+/// Writes the colours of a row's pixels from a column on, and takes the pixels' marks away.
+fn send_row<const WORDS: usize>(
+    row: &mut Row<WORDS>,
+    left: usize,
+    colors: &mut [u16],
+    known: &[u16; 2 * COLORS],
+) {
+    let one_by_one = |pixels: &mut [u8], colors: &mut [u16]| {
+        for (pixel, color) in pixels.iter_mut().zip(colors) {
+            *color = known[usize::from(*pixel)];
+            *pixel &= !WAITS;
+        }
+    };
+    if colors.len() < FEW {
+        let pixels = bytes_mut(row).get_mut(left..);
+        return one_by_one(pixels.unwrap_or_default(), colors);
+    }
+    // Up to the first whole word, then four pixels at a time.
+    let first = left.next_multiple_of(4);
+    let (head, colors) = colors.split_at_mut(colors.len().min(first - left));
+    one_by_one(
+        bytes_mut(row).get_mut(left..first).unwrap_or_default(),
+        head,
+    );
+    let (fours, tail) = colors.as_chunks_mut::<4>();
+    send_words(row.get_mut(first / 4..).unwrap_or_default(), fours, known);
+    let behind = first + 4 * fours.len();
+    one_by_one(bytes_mut(row).get_mut(behind..).unwrap_or_default(), tail);
+}
+
+/// Writes the colours of whole words of pixels, and takes the pixels' marks away.
+///
+/// A quarter of the time between a press and its picture goes by here: each step is written out.
+#[inline(never)]
+fn send_words(words: &mut [u32], colors: &mut [[u16; 4]], known: &[u16; 2 * COLORS]) {
+    for (word, four) in words.iter_mut().zip(colors) {
+        let pixels = *word;
+        let [a, b, c, d] = pixels.to_ne_bytes();
+        four[0] = known[usize::from(a)];
+        four[1] = known[usize::from(b)];
+        four[2] = known[usize::from(c)];
+        four[3] = known[usize::from(d)];
+        *word = pixels & !ALL_WAIT;
+    }
+}
+
+/// Makes pixels those of another row, and marks the ones that were not; tells whether any was not.
+fn take(pixels: &mut [u8], others: &[u8]) -> bool {
+    let mut differ = false;
+    for (pixel, &other) in pixels.iter_mut().zip(others) {
+        if *pixel & !WAITS != other {
+            *pixel = other | WAITS;
+            differ = true;
+        }
+    }
+    differ
+}
+
+/// The same, four pixels at a time.
+#[inline(never)]
+fn take_words(words: &mut [u32], others: &[u32]) -> bool {
+    let mut differ = false;
+    for (word, &other) in words.iter_mut().zip(others) {
+        let pixels = *word;
+        if pixels != other {
+            // Seven bits and no carry: a byte that is not zero sets its own eighth.
+            let differs = ((pixels ^ other) & !ALL_WAIT).wrapping_add(!ALL_WAIT);
+            *word = other | (differs | pixels) & ALL_WAIT;
+            differ = true;
+        }
+    }
+    differ
+}
