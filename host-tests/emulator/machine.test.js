@@ -169,3 +169,18 @@ test('a dormant chip stands still until a button may wake it', () => {
   made.run(1e6);
   assert.ok(made.mcu.core.cycles > cycles);
 });
+
+test('each core has its own divider', () => {
+  const { mcu, cores } = machine();
+  const [dividend, divisor, quotient] = [0xd0000060, 0xd0000064, 0xd0000070];
+  const divide = (value, by) => {
+    mcu.writeUint32(dividend, value);
+    mcu.writeUint32(divisor, by);
+  };
+  divide(91, 7);
+  cores.select(1);
+  divide(10, 5);
+  assert.equal(mcu.readUint32(quotient), 2);
+  cores.select(0);
+  assert.equal(mcu.readUint32(quotient), 13);
+});
