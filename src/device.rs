@@ -26,6 +26,7 @@ mod plane;
 mod rest;
 mod restart;
 mod second_core;
+mod sharing;
 mod shown;
 mod sound;
 mod stack;

@@ -35,9 +35,9 @@ fn main() -> ExitCode {
     let counts = measure(|pieces| {
         for board in BoardId::all() {
             let game = middle_of_a_game(board);
-            let mut small = Memory::<60, 240>::new();
+            let mut small = Memory::<60, 240>::undivided();
             draw_all(pieces, &game, board, &mut small.frame);
-            let mut large = Memory::<80, 240>::new();
+            let mut large = Memory::<80, 240>::undivided();
             draw_all(pieces, &game, board, &mut large.frame);
         }
     });

@@ -43,8 +43,18 @@ type Label = (BoardId, &'static str, What);
 fn main() -> ExitCode {
     let counts = measure(|pieces| {
         for board in BoardId::all() {
-            draw_all(pieces, board, 240, &mut Memory::<60, 240>::new().frame);
-            draw_all(pieces, board, 320, &mut Memory::<80, 240>::new().frame);
+            draw_all(
+                pieces,
+                board,
+                240,
+                &mut Memory::<60, 240>::undivided().frame,
+            );
+            draw_all(
+                pieces,
+                board,
+                320,
+                &mut Memory::<80, 240>::undivided().frame,
+            );
         }
     });
     match counts {

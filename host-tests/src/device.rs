@@ -12,6 +12,10 @@ pub mod frame;
 #[allow(clippy::new_without_default)]
 pub mod plane;
 
+/// Nothing is shared here: one picture, one thread.
+pub mod sharing {
+    pub use embassy_sync::blocking_mutex::raw::NoopRawMutex as RawMutex;
+}
 #[path = "../../src/device/shown.rs"]
 #[allow(clippy::new_without_default)]
 pub mod shown;
@@ -34,12 +38,21 @@ pub struct Memory<const WORDS: usize, const H: usize> {
 }
 
 impl<const WORDS: usize, const H: usize> Memory<WORDS, H> {
-    /// Black, with nothing known of a panel.
+    /// Black, with nothing known of a panel, to which parts may be sent before all is drawn.
     pub fn new() -> Self {
+        Memory::with(Some(|| {}))
+    }
+
+    /// The same where all is sent at the end.
+    pub fn undivided() -> Self {
+        Memory::with(None)
+    }
+
+    fn with(wake: Option<fn()>) -> Self {
         let ground = Box::leak(Box::new(Plane::new()));
         let shown = Box::leak(Box::new(Shown::shared()));
         Memory {
-            frame: Frame::new(ground, shown, || {}),
+            frame: Frame::new(ground, shown, wake),
             shown,
         }
     }

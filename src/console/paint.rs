@@ -241,6 +241,7 @@ impl Console {
                 let seam = area(0, edge as i32, width, 2);
                 layers.ground().fill_solid(&seam, GOLD)?;
             }
+            layers.show(&curtain);
             // It goes up or down while the picture behind it is drawn.
             layers.ground().finished(&curtain);
         }

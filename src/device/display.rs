@@ -61,7 +61,7 @@ static LIT: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 
 /// The picture, to be drawn on. Call it once.
 pub fn picture() -> Picture {
-    Frame::new(GROUND.take(), &SHOWN, || WORK.signal(()))
+    Frame::new(GROUND.take(), &SHOWN, Some(|| WORK.signal(())))
 }
 
 /// Sends what is shown, and waits until the panel has it.

@@ -24,16 +24,17 @@ pub struct Frame<'a, const WORDS: usize, const H: usize> {
     touched: [bool; H],
     colors: Colors,
     shown: &'a Shared<WORDS, H>,
-    /// Called when there is something to send.
-    wake: fn(),
+    /// Called when there is something to send; nothing if all is sent at the end.
+    wake: Option<fn()>,
 }
 
 impl<'a, const WORDS: usize, const H: usize> Frame<'a, WORDS, H> {
-    /// A black ground, and nothing shown yet. `wake` is called when there is something to send.
+    /// A black ground, and nothing shown yet. `wake` is called when there is something to send before
+    /// all is drawn, if somebody can send it meanwhile.
     pub fn new(
         ground: &'a mut Plane<WORDS, H>,
         shown: &'a Shared<WORDS, H>,
-        wake: fn(),
+        wake: Option<fn()>,
     ) -> Frame<'a, WORDS, H> {
         Frame {
             ground,
@@ -124,12 +125,14 @@ impl<const WORDS: usize, const H: usize> Surface for Frame<'_, WORDS, H> {
     }
 
     fn finished(&mut self, area: &Rectangle) {
-        self.show(area);
-        (self.wake)();
+        if let Some(wake) = self.wake {
+            self.show(area);
+            wake();
+        }
     }
 
     fn shows_early(&self) -> bool {
-        true
+        self.wake.is_some()
     }
 }
 
@@ -161,30 +164,30 @@ impl<'f, const WORDS: usize, const H: usize> Layers for Frame<'f, WORDS, H> {
 
     fn above(&mut self, area: &Rectangle) -> Above<'_, 'f, WORDS, H> {
         self.touch(area.top_left.y, area.size.height as usize);
-        Above {
-            frame: self,
-            area: *area,
-        }
+        Above(self)
     }
 }
 
 /// What lies over the ground: drawn where the panel looks, and sent whatever was there before.
-pub struct Above<'a, 'f, const WORDS: usize, const H: usize> {
-    frame: &'a mut Frame<'f, WORDS, H>,
-    area: Rectangle,
-}
+pub struct Above<'a, 'f, const WORDS: usize, const H: usize>(&'a mut Frame<'f, WORDS, H>);
 
 impl<const WORDS: usize, const H: usize> Above<'_, '_, WORDS, H> {
-    fn draw(&mut self, color: Rgb565, draw: impl FnOnce(&mut Plane<WORDS, H>, u8)) {
-        let number = self.frame.number(color) | WAITS;
-        self.frame
-            .with_shown(|shown| draw(shown.over(&self.area), number));
+    /// Draws in so many rows from `top` on.
+    fn draw(
+        &mut self,
+        (top, rows): (i32, usize),
+        color: Rgb565,
+        draw: impl FnOnce(&mut Plane<WORDS, H>, u8),
+    ) {
+        let number = self.0.number(color) | WAITS;
+        self.0
+            .with_shown(|shown| draw(shown.over(top, rows), number));
     }
 }
 
 impl<const WORDS: usize, const H: usize> OriginDimensions for Above<'_, '_, WORDS, H> {
     fn size(&self) -> Size {
-        self.frame.size()
+        self.0.size()
     }
 }
 
@@ -197,25 +200,30 @@ impl<const WORDS: usize, const H: usize> DrawTarget for Above<'_, '_, WORDS, H> 
         I: IntoIterator<Item = Pixel<Rgb565>>,
     {
         for Pixel(at, color) in pixels {
-            self.draw(color, |plane, pixel| plane.set(at, pixel));
+            self.draw((at.y, 1), color, |plane, pixel| plane.set(at, pixel));
         }
         Ok(())
     }
 
     fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
-        self.draw(color, |plane, pixel| plane.fill(area, pixel));
+        let rows = (area.top_left.y, area.size.height as usize);
+        self.draw(rows, color, |plane, pixel| plane.fill(area, pixel));
         Ok(())
     }
 }
 
 impl<const WORDS: usize, const H: usize> Surface for Above<'_, '_, WORDS, H> {
     fn draw_bits(&mut self, rows: &[u16], corner: Point, color: Rgb565) -> Result<(), Infallible> {
-        self.draw(color, |plane, pixel| plane.set_bits(rows, corner, pixel));
+        self.draw((corner.y, rows.len()), color, |plane, pixel| {
+            plane.set_bits(rows, corner, pixel);
+        });
         Ok(())
     }
 
     fn fill_spans(&mut self, top: i32, spans: &[Span], color: Rgb565) -> Result<(), Infallible> {
-        self.draw(color, |plane, pixel| plane.fill_spans(top, spans, pixel));
+        self.draw((top, spans.len()), color, |plane, pixel| {
+            plane.fill_spans(top, spans, pixel);
+        });
         Ok(())
     }
 }

@@ -7,16 +7,14 @@ use core::cell::RefCell;
 use core::ops::Range;
 
 use embassy_sync::blocking_mutex::Mutex;
-use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
-use embedded_graphics::primitives::Rectangle;
 
 use super::changes::{ALL_WAIT, Area, WAITS, first_area};
 use super::colors::COLORS;
 use super::plane::{Plane, Row, bytes, bytes_mut};
+use super::sharing::RawMutex;
 
 /// The picture, for whoever draws and for whoever sends, who may interrupt each other.
-pub type Shared<const WORDS: usize, const H: usize> =
-    Mutex<CriticalSectionRawMutex, RefCell<Shown<WORDS, H>>>;
+pub type Shared<const WORDS: usize, const H: usize> = Mutex<RawMutex, RefCell<Shown<WORDS, H>>>;
 
 /// A picture of `4 * WORDS`×`H` pixels on its way to the panel.
 pub struct Shown<const WORDS: usize, const H: usize> {
@@ -102,10 +100,10 @@ impl<const WORDS: usize, const H: usize> Shown<WORDS, H> {
         }
     }
 
-    /// Draws on it, over what lies there: all that is drawn in these rows is sent.
-    pub fn over(&mut self, area: &Rectangle) -> &mut Plane<WORDS, H> {
-        let (rows, _) = Plane::<WORDS, H>::inside(area);
-        self.wait(rows);
+    /// Draws on it, over what lies there: all that is drawn in so many rows from `top` on is sent.
+    pub fn over(&mut self, top: i32, rows: usize) -> &mut Plane<WORDS, H> {
+        let within = |place: i32| place.clamp(0, H as i32) as usize;
+        self.wait(within(top)..within(top.saturating_add(rows as i32)));
         &mut self.plane
     }
 
