@@ -53,13 +53,7 @@ pub trait Surface: DrawTarget<Color = Rgb565> {
     /// # Errors
     /// Only those of the target.
     fn fill_spans(&mut self, top: i32, spans: &[Span], color: Rgb565) -> Drawn<Self> {
-        for (row, &(from, to)) in (top..).zip(spans) {
-            if from < to {
-                let size = Size::new((to - from) as u32, 1);
-                self.fill_solid(&Rectangle::new(Point::new(from, row), size), color)?;
-            }
-        }
-        Ok(())
+        fill_each(self, top, spans, color)
     }
 
     /// Tells that nothing more will be drawn in an area of this picture. A surface that
@@ -70,6 +64,20 @@ pub trait Surface: DrawTarget<Color = Rgb565> {
     fn shows_early(&self) -> bool {
         false
     }
+}
+
+/// Fills spans one by one.
+fn fill_each<D: Surface + ?Sized>(
+    target: &mut D,
+    top: i32,
+    spans: &[Span],
+    color: Rgb565,
+) -> Drawn<D> {
+    for (row, &(from, to)) in (top..).zip(spans) {
+        let size = Size::new((to - from).max(0) as u32, 1);
+        target.fill_solid(&Rectangle::new(Point::new(from, row), size), color)?;
+    }
+    Ok(())
 }
 
 /// Pixels of a row that lie together: from a column to before another; none if that is not beyond.

@@ -18,7 +18,6 @@ use crate::table::Table;
 use crate::text::{Phrase, name_in};
 use crate::ui::cursor::route_beside;
 use crate::ui::map::{Focus, Picture, Projection};
-use crate::ui::part::finish_around;
 use crate::ui::shapes::{Direction, area};
 use crate::ui::widgets::bars::Header;
 use crate::ui::{Drawn, Surface};
@@ -158,7 +157,6 @@ impl Claim {
             }
         }
         panel::draw(self.route, desk, table, desk.bottom(PANEL), target)?;
-        finish_around(target, &self.projection.window());
         draw_ground(target, self.projection.window(), &|look| {
             self.with_picture(desk.moment, desk, look)
         })

@@ -14,7 +14,6 @@ use crate::table::Table;
 use crate::text::{Sentence, name_in};
 use crate::ui::cursor::port_beside;
 use crate::ui::map::{Focus, Picture, Projection};
-use crate::ui::part::finish_around;
 use crate::ui::shapes::{Direction, area};
 use crate::ui::widgets::bars::Header;
 use crate::ui::{Drawn, Surface};
@@ -144,7 +143,6 @@ impl Harbor {
             &desk.tell(Sentence::HarborOf { harbor, of }),
         )?;
         panel::draw(self.city, desk, game, seat, Harbor::panel(desk), target)?;
-        finish_around(target, &self.projection.window());
         draw_ground(target, self.projection.window(), &|look| {
             self.with_picture(desk.moment, desk, look)
         })

@@ -7,13 +7,13 @@ use embedded_graphics::primitives::Rectangle;
 use super::{Areas, Desk, Moment, Screen};
 use crate::ui::layers::Layers;
 use crate::ui::map::{Overlay, Picture, Projection};
-use crate::ui::part::sees;
+use crate::ui::part::{finish_around, sees};
 use crate::ui::{Drawn, Surface};
 
 /// Looks at a map. Not generic: it is done in many ways on many screens.
 pub(super) type Look<'a> = &'a mut dyn FnMut(&Picture<'_>, &Projection);
 
-/// Draws what is seen of a map's ground in its window.
+/// Draws what is seen of a map's ground in its window; the last of a screen's own drawing.
 pub(super) fn draw_ground<D: Surface>(
     target: &mut D,
     window: Rectangle,
@@ -22,43 +22,41 @@ pub(super) fn draw_ground<D: Surface>(
     if !sees(target, &window) {
         return Ok(());
     }
-    let part = target.bounding_box();
     let mut drawn = Ok(());
-    with_picture(&mut |picture, view| {
-        let least = if picture.has_cheap_parts(view) {
-            BAND
-        } else {
-            window.size.height / 3
-        };
-        drawn = in_bands(target, window, least, |target, band| {
-            picture.draw_ground(target, view, &part.intersection(&band))
-        });
-    });
+    with_picture(&mut |picture, view| drawn = draw_in_bands(target, picture, view, |_, _| Ok(())));
     drawn
 }
 
-/// The least height of a band of a map whose parts are drawn with little work.
-pub(super) const BAND: u32 = 34;
+/// The least height of a band whose land the build has drawn, so that a part of it is little work.
+const BAND: u32 = 34;
+/// How many bands there are of land that is drawn from its outlines, all of them for each band.
+const BANDS_OF_OUTLINES: u32 = 3;
 
-/// Draws a map a band of at least some height at a time on a surface that shows what is finished: so one is on its way to
-/// the panel while the next is drawn. On any other, at once.
-pub(super) fn in_bands<D: Surface>(
+/// Draws a map's ground after all that is around its window, and over each band of it what `over`
+/// draws.
+///
+/// On a surface that shows what is finished, what is around the window and each band but the last are
+/// on their way to the panel while the next is drawn. On any other, the window is one band.
+pub(super) fn draw_in_bands<D: Surface>(
     target: &mut D,
-    window: Rectangle,
-    least: u32,
-    mut draw: impl FnMut(&mut D, Rectangle) -> Drawn<D>,
+    picture: &Picture<'_>,
+    view: &Projection,
+    mut over: impl FnMut(&mut D, Rectangle) -> Drawn<D>,
 ) -> Drawn<D> {
-    if !target.shows_early() {
-        return draw(target, window);
-    }
-    let window = window.intersection(&target.bounding_box());
+    finish_around(target, &view.window());
+    let window = view.window().intersection(&target.bounding_box());
     let Size { width, height } = window.size;
-    let bands = (height / least.max(1)).max(1);
+    let bands = match (target.shows_early(), picture.has_cheap_parts(view)) {
+        (false, _) => 1,
+        (true, true) => (height / BAND).max(1),
+        (true, false) => BANDS_OF_OUTLINES,
+    };
     for band in 0..bands {
         let (top, bottom) = (height * band / bands, height * (band + 1) / bands);
         let corner = window.top_left + Point::new(0, top as i32);
         let band = Rectangle::new(corner, Size::new(width, bottom - top));
-        draw(target, band)?;
+        picture.draw_ground(target, view, &band)?;
+        over(target, band)?;
         target.finished(&band);
     }
     Ok(())

@@ -13,7 +13,7 @@ use self::layout::Layout;
 use super::claim::appearing;
 use super::furniture::{header_in, key_row, points_of, rest_keys};
 use super::hand;
-use super::mapped::{BAND, in_bands};
+use super::mapped::draw_in_bands;
 use super::{Areas, Ask, Claim, Command, Desk, Draw, Exchange, Harbor, Shop, Step, wanted};
 use crate::button::Button;
 use crate::maps::{MAX_PLAYERS, Name, RouteId};
@@ -23,7 +23,7 @@ use crate::text::{Phrase, name_in};
 use crate::ui::fonts::{Align, draw_fitted};
 use crate::ui::map::{Picture, Projection};
 use crate::ui::palette::{FLAME, INK, NIGHT, PAPER, WHITE};
-use crate::ui::part::{Part, finish_around, sees};
+use crate::ui::part::{Part, sees};
 use crate::ui::shapes::inset;
 use crate::ui::widgets::bars::Key;
 use crate::ui::widgets::table::{Action, Score, draw_action_column, draw_actions, draw_scores};
@@ -111,7 +111,6 @@ impl Overview {
         draw_points(desk, target, &layout, table, game)?;
         draw_hand(target, &layout, table, game)?;
         self.draw_actions(desk, target, &layout, table, game)?;
-        finish_around(target, &layout.map);
         draw_map(desk, target, &layout, table, game)
     }
 
@@ -283,10 +282,7 @@ fn draw_map<D: Surface>(
         ..Picture::of_game(game)
     };
     let projection = Projection::overview(game.board(), layout.map);
-    let part = target.bounding_box();
-    in_bands(target, layout.map, BAND, |target, band| {
-        let band = part.intersection(&band);
-        picture.draw_ground(target, &projection, &band)?;
+    draw_in_bands(target, &picture, &projection, |target, band| {
         extras::draw(&mut Part::new(target, band), layout.map, table, game)
     })
 }

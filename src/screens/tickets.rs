@@ -13,7 +13,7 @@ use crate::text::{Phrase, Sentence, name_in, ticket_name};
 use crate::ui::fonts::Font;
 use crate::ui::map::{Picture, Projection, windows};
 use crate::ui::palette::NIGHT;
-use crate::ui::part::{finish_around, sees};
+use crate::ui::part::sees;
 use crate::ui::shapes::area;
 use crate::ui::widgets::bars::Key;
 use crate::ui::widgets::marks::draw_scroll_bar;
@@ -160,7 +160,6 @@ impl Tickets {
             (Key::Y, Phrase::HintDone),
         ];
         footer(desk, target, &keys)?;
-        finish_around(target, &Tickets::map_area(desk));
         draw_ground(target, Tickets::map_area(desk), &|look| {
             self.with_picture(desk, look)
         })

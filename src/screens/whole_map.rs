@@ -17,7 +17,7 @@ use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::map::windows::{self, TICKET_PANEL};
 use crate::ui::map::{Picture, Projection};
 use crate::ui::palette::{BAD, FLAME, GOLD, GOOD, MIST, PAPER, WHITE};
-use crate::ui::part::{finish_around, sees};
+use crate::ui::part::sees;
 use crate::ui::shapes::{Direction, area, arrow, split_left, split_right};
 use crate::ui::signs::Sign;
 use crate::ui::widgets::bars::{Aside, Header, Key};
@@ -121,7 +121,6 @@ impl WholeMap {
             arrow(target, Point::new(8, middle), 6, Direction::Left, GOLD)?;
             arrow(target, Point::new(right, middle), 6, Direction::Right, GOLD)?;
         }
-        finish_around(target, &self.window(desk));
         draw_ground(target, self.window(desk), &|look| {
             self.with_picture(desk, look)
         })

@@ -5,7 +5,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::bits::Pixels;
-use super::{Span, Surface};
+use super::{Span, Surface, fill_each};
 
 /// A part of a surface. Whatever draws may ask for its [`bounding_box`](Dimensions::bounding_box)
 /// and leave out what lies outside: see [`sees`].
@@ -140,11 +140,7 @@ impl<D: Surface> Surface for Part<'_, D> {
         if inside || self.whole {
             return self.target.fill_spans(top, spans, color);
         }
-        for (row, &(from, to)) in (top..).zip(spans) {
-            let size = Size::new((to - from).max(0) as u32, 1);
-            self.fill_solid(&Rectangle::new(Point::new(from, row), size), color)?;
-        }
-        Ok(())
+        fill_each(self, top, spans, color)
     }
 
     fn finished(&mut self, area: &Rectangle) {

@@ -9,14 +9,14 @@ use super::{NewGame, Page};
 use crate::button::Button;
 use crate::maps::{BOARD_COUNT, Board, BoardId};
 use crate::screens::furniture::{FOOTER, footer};
-use crate::screens::mapped::{BAND, in_bands};
+use crate::screens::mapped::draw_in_bands;
 use crate::screens::{Areas, Desk, Help, Step};
 use crate::text::{Phrase, Place, Sentence, SentenceIn, Vehicle, blurb, name_in, wrap};
 use crate::ui::fonts::{Align, Font};
 use crate::ui::map::windows::{self, BOARD_LIST, PICTURE, PICTURE_LEFT, PICTURE_RIM};
 use crate::ui::map::{Picture, Projection};
 use crate::ui::palette::{GOLD, INK, MIST, NIGHT};
-use crate::ui::part::{finish_around, sees};
+use crate::ui::part::sees;
 use crate::ui::shapes::{area, inset, split_left};
 use crate::ui::widgets::bars::{Key, TitleBar};
 use crate::ui::widgets::marks::draw_scroll_bar;
@@ -67,19 +67,17 @@ impl NewGame {
         ];
         footer(desk, target, &keys)?;
         let frame = picture_frame(desk, board);
-        finish_around(target, &frame);
         if !sees(target, &frame) {
             return Ok(());
         }
         target.fill_solid(&frame, GOLD)?;
         target.fill_solid(&inset(frame, 1), INK)?;
         let window = inset(frame, PICTURE_RIM as i32);
-        let part = target.bounding_box();
-        let projection = Projection::overview(board, window);
-        let picture = Picture::of_board(board);
-        in_bands(target, window, BAND, |target, band| {
-            picture.draw_ground(target, &projection, &part.intersection(&band))
-        })
+        let (picture, view) = (
+            Picture::of_board(board),
+            Projection::overview(board, window),
+        );
+        draw_in_bands(target, &picture, &view, |_, _| Ok(()))
     }
 
     fn draw_list<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
