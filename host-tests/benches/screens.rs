@@ -1,6 +1,6 @@
 //! How many instructions the screens take, on the picture that the device has in its memory: for
 //! every screen of every game the busiest whole picture and the worst move of a cursor, at both
-//! sizes. The chip has 125 million a second.
+//! sizes. The chip has 200 million a second.
 //!
 //! A press after which the console tells of one area of more than a third of the display makes a new
 //! picture there: a page is turned, a list scrolled, the map slides. Those are counted apart.

@@ -13,7 +13,7 @@ use pocket_rails::ui::{Span, Surface};
 use super::changes::WAITS;
 use super::colors::Colors;
 use super::plane::Plane;
-use super::shown::{Shared, Shown};
+use super::shown::{Columns, Shared, Shown};
 
 /// The ground and what is shown, each of `4 * WORDS`×`H` pixels.
 ///
@@ -55,27 +55,32 @@ impl<'a, const WORDS: usize, const H: usize> Frame<'a, WORDS, H> {
             }
             return;
         }
-        let above = top.min(0).unsigned_abs() as usize;
-        let touched = self.touched.iter_mut().skip(top.max(0) as usize);
-        for row in touched.take(rows.saturating_sub(above)) {
-            *row = true;
-        }
+        let within = |row: i32| row.clamp(0, H as i32) as usize;
+        let rows = within(top)..within(top.saturating_add(rows as i32));
+        self.touched.get_mut(rows).unwrap_or_default().fill(true);
     }
 
     /// The number of a colour.
     fn number(&mut self, color: Rgb565) -> u8 {
         self.colors.number(color.into_storage())
     }
+}
 
-    /// Works on what is shown, with the sender kept waiting.
-    #[inline]
-    fn with_shown(&self, work: impl FnOnce(&mut Shown<WORDS, H>)) {
-        self.shown.lock(|shown| {
-            let shown = &mut *shown.borrow_mut();
-            shown.learn(self.colors.known());
-            work(shown);
-        });
-    }
+/// So many rows are compared while the sender waits: few, so that it never waits for long.
+const AT_ONCE: usize = 2;
+
+/// Works on what is shown, with the sender kept waiting.
+#[inline]
+fn with<const WORDS: usize, const H: usize>(
+    shown: &Shared<WORDS, H>,
+    colors: &Colors,
+    work: impl FnOnce(&mut Shown<WORDS, H>),
+) {
+    shown.lock(|shown| {
+        let shown = &mut *shown.borrow_mut();
+        shown.learn(colors.known());
+        work(shown);
+    });
 }
 
 impl<const WORDS: usize, const H: usize> OriginDimensions for Frame<'_, WORDS, H> {
@@ -152,13 +157,18 @@ impl<'f, const WORDS: usize, const H: usize> Layers for Frame<'f, WORDS, H> {
     fn show(&mut self, area: &Rectangle) {
         let (rows, columns) = Plane::<WORDS, H>::inside(area);
         let whole = columns.len() == Plane::<WORDS, H>::WIDTH;
-        for y in rows {
-            if whole && !core::mem::take(&mut self.touched[y]) {
-                continue;
-            }
-            // Row by row, so that the sender never waits for long.
-            let row = &self.ground.rows()[y];
-            self.with_shown(|shown| shown.take_row(y, row, &columns));
+        let columns = Columns::new(&columns);
+        let grounds = self.ground.rows().get(rows.clone()).unwrap_or_default();
+        let touched = self.touched.get_mut(rows.clone()).unwrap_or_default();
+        let pairs = grounds.chunks(AT_ONCE).zip(touched.chunks_mut(AT_ONCE));
+        for ((grounds, touched), top) in pairs.zip(rows.step_by(AT_ONCE)) {
+            with(self.shown, &self.colors, |shown| {
+                for ((ground, touched), y) in grounds.iter().zip(touched).zip(top..) {
+                    if !whole || core::mem::take(touched) {
+                        shown.take_row(y, ground, &columns);
+                    }
+                }
+            });
         }
     }
 
@@ -180,8 +190,9 @@ impl<const WORDS: usize, const H: usize> Above<'_, '_, WORDS, H> {
         draw: impl FnOnce(&mut Plane<WORDS, H>, u8),
     ) {
         let number = self.0.number(color) | WAITS;
-        self.0
-            .with_shown(|shown| draw(shown.over(top, rows), number));
+        with(self.0.shown, &self.0.colors, |shown| {
+            draw(shown.over(top, rows), number);
+        });
     }
 }
 

@@ -81,12 +81,14 @@ impl<const WORDS: usize, const H: usize> Plane<WORDS, H> {
         let rows = self.0.get_mut(top.max(0) as usize..).unwrap_or_default();
         let spans = spans.get(above..).unwrap_or_default();
         for (row, &(from, to)) in rows.iter_mut().zip(spans) {
-            let (from, to) = (
-                from.max(0) as usize,
-                to.clamp(0, Self::WIDTH as i32) as usize,
-            );
+            // Most are inside; what begins left of it is a large number.
+            let mut columns = from as usize..to as usize;
+            if columns.start > columns.end || columns.end > Self::WIDTH {
+                let within = |column: i32| column.clamp(0, Self::WIDTH as i32) as usize;
+                columns = within(from)..within(to);
+            }
             // A few pixels: less work than asking the library to fill them.
-            for place in bytes_mut(row).get_mut(from..to).unwrap_or_default() {
+            for place in bytes_mut(row).get_mut(columns).unwrap_or_default() {
                 *place = pixel;
             }
         }
@@ -98,12 +100,13 @@ impl<const WORDS: usize, const H: usize> Plane<WORDS, H> {
         let (left, top) = (corner.x.max(0) as usize, corner.y.max(0) as usize);
         let above = corner.y.min(0).unsigned_abs() as usize;
         let before = corner.x.min(0).unsigned_abs();
+        let color = u32::from_ne_bytes([pixel; 4]);
         let places = self.0.get_mut(top..).unwrap_or_default();
         let rows = rows.get(above..).unwrap_or_default();
         for (place, &bits) in places.iter_mut().zip(rows) {
-            if let Some(pixels) = bytes_mut(place).get_mut(left..) {
-                set_row(pixels, bits.checked_shl(before).unwrap_or(0), pixel);
-            }
+            let bits = (u32::from(bits) << 16).checked_shl(before).unwrap_or(0);
+            let words = place.get_mut(left / 4..).unwrap_or_default();
+            set_words(words, bits >> (left % 4), color);
         }
     }
 }
@@ -140,22 +143,13 @@ const fn masks() -> [u32; 16] {
 
 /// Sets the pixels whose bits are set, four at a time.
 #[inline]
-fn set_row(pixels: &mut [u8], mut bits: u16, pixel: u8) {
-    let color = u32::from_ne_bytes([pixel; 4]);
-    let (fours, last) = pixels.as_chunks_mut::<4>();
-    for four in fours {
+fn set_words(words: &mut [u32], mut bits: u32, color: u32) {
+    for word in words {
         if bits == 0 {
             return;
         }
-        let mask = MASKS[usize::from(bits >> 12)];
-        let old = u32::from_ne_bytes(*four);
-        *four = (old & !mask | color & mask).to_ne_bytes();
+        let mask = MASKS[bits as usize >> 28];
+        *word ^= (*word ^ color) & mask;
         bits <<= 4;
-    }
-    for place in last {
-        if bits & 0x8000 != 0 {
-            *place = pixel;
-        }
-        bits <<= 1;
     }
 }

@@ -7,14 +7,41 @@ use core::cell::RefCell;
 use core::ops::Range;
 
 use embassy_sync::blocking_mutex::Mutex;
+use heapless::Vec;
 
 use super::changes::{ALL_WAIT, Area, WAITS, first_area};
 use super::colors::COLORS;
-use super::plane::{Plane, Row, bytes, bytes_mut};
+use super::plane::{Plane, Row, bytes_mut};
 use super::sharing::RawMutex;
 
 /// The picture, for whoever draws and for whoever sends, who may interrupt each other.
 pub type Shared<const WORDS: usize, const H: usize> = Mutex<RawMutex, RefCell<Shown<WORDS, H>>>;
+
+/// Columns of a picture: the words that are all inside, and which pixels are of the words at the ends.
+pub struct Columns {
+    words: Range<usize>,
+    ends: Vec<(usize, u32), 2>,
+}
+
+impl Columns {
+    /// The columns from one on, before another.
+    pub fn new(columns: &Range<usize>) -> Self {
+        let (first, last) = (columns.start / 4, columns.end / 4);
+        // The pixels of a word from that of a column on.
+        let from = |column: usize| (u32::MAX << (8 * (column % 4))).to_le();
+        let (left, right) = (from(columns.start), !from(columns.end));
+        let ends = if first == last {
+            [(first, left & right), (last, 0)]
+        } else {
+            [(first, left), (last, right)]
+        };
+        let is_cut = |&(_, pixels): &(usize, u32)| !matches!(pixels, 0 | u32::MAX);
+        Columns {
+            words: columns.start.div_ceil(4)..last,
+            ends: ends.into_iter().filter(is_cut).collect(),
+        }
+    }
+}
 
 /// A picture of `4 * WORDS`×`H` pixels on its way to the panel.
 pub struct Shown<const WORDS: usize, const H: usize> {
@@ -55,14 +82,20 @@ impl<const WORDS: usize, const H: usize> Shown<WORDS, H> {
     /// Learns the colours that have got numbers since the last time.
     #[inline]
     pub fn learn(&mut self, colors: &[u16]) {
+        // Seldom any.
         if self.known_colors < colors.len() {
-            for half in self.colors.chunks_exact_mut(COLORS) {
-                for (known, color) in half.iter_mut().zip(colors) {
-                    *known = color.to_be();
-                }
-            }
-            self.known_colors = colors.len();
+            self.learn_all(colors);
         }
+    }
+
+    #[inline(never)]
+    fn learn_all(&mut self, colors: &[u16]) {
+        for half in self.colors.chunks_exact_mut(COLORS) {
+            for (known, color) in half.iter_mut().zip(colors) {
+                *known = color.to_be();
+            }
+        }
+        self.known_colors = colors.len();
     }
 
     /// Notes that pixels of these rows may wait.
@@ -74,28 +107,21 @@ impl<const WORDS: usize, const H: usize> Shown<WORDS, H> {
     }
 
     /// Makes some columns of a row those of another, and marks the pixels that were not.
-    pub fn take_row(&mut self, y: usize, ground: &Row<WORDS>, columns: &Range<usize>) {
-        let (left, right) = (columns.start, columns.end);
-        let (first, last) = (left.div_ceil(4), right / 4);
+    #[inline]
+    pub fn take_row(&mut self, y: usize, ground: &Row<WORDS>, columns: &Columns) {
         let Some(shown) = self.plane.rows_mut().get_mut(y) else {
             return;
         };
-        let mut differ = false;
-        let parts = match (shown.get_mut(first..last), ground.get(first..last)) {
-            (Some(words), Some(others)) => {
-                differ |= take_words(words, others);
-                [(left, 4 * first), (4 * last, right)]
-            }
-            // All in one word.
-            _ => [(left, right), (right, right)],
-        };
-        for (from, to) in parts {
-            let pixels = bytes_mut(shown).get_mut(from..to);
-            if let (Some(pixels), Some(others)) = (pixels, bytes(ground).get(from..to)) {
-                differ |= take(pixels, others);
+        let words = shown.get_mut(columns.words.clone()).unwrap_or_default();
+        let grounds = ground.get(columns.words.clone()).unwrap_or_default();
+        let mut differ = take_words(words, grounds);
+        for &(word, pixels) in &columns.ends {
+            if let (Some(word), Some(ground)) = (shown.get_mut(word), ground.get(word)) {
+                let pixels = pixels & !ALL_WAIT;
+                differ |= take(word, *word & !pixels & !ALL_WAIT | ground & pixels);
             }
         }
-        if differ {
+        if differ != 0 {
             self.wait(y..y + 1);
         }
     }
@@ -209,30 +235,21 @@ fn send_words(words: &mut [u32], colors: &mut [[u16; 4]], known: &[u16; 2 * COLO
     }
 }
 
-/// Makes pixels those of another row, and marks the ones that were not; tells whether any was not.
-fn take(pixels: &mut [u8], others: &[u8]) -> bool {
-    let mut differ = false;
-    for (pixel, &other) in pixels.iter_mut().zip(others) {
-        if *pixel & !WAITS != other {
-            *pixel = other | WAITS;
-            differ = true;
-        }
-    }
+/// Makes four pixels those of another word, and marks the ones that were not; gives nought if none.
+#[inline]
+fn take(word: &mut u32, other: u32) -> u32 {
+    let differ = (*word ^ other) & !ALL_WAIT;
+    // Seven bits and no carry: a byte that is not zero sets its own eighth.
+    *word = other | (differ.wrapping_add(!ALL_WAIT) | *word) & ALL_WAIT;
     differ
 }
 
-/// The same, four pixels at a time.
+/// The same for many, without asking whether they differ: in a new picture most do.
 #[inline(never)]
-fn take_words(words: &mut [u32], others: &[u32]) -> bool {
-    let mut differ = false;
+fn take_words(words: &mut [u32], others: &[u32]) -> u32 {
+    let mut differ = 0;
     for (word, &other) in words.iter_mut().zip(others) {
-        let pixels = *word;
-        if pixels != other {
-            // Seven bits and no carry: a byte that is not zero sets its own eighth.
-            let differs = ((pixels ^ other) & !ALL_WAIT).wrapping_add(!ALL_WAIT);
-            *word = other | (differs | pixels) & ALL_WAIT;
-            differ = true;
-        }
+        differ |= take(word, other);
     }
     differ
 }
