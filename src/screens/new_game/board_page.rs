@@ -123,29 +123,36 @@ fn list_area(desk: &Desk) -> Rectangle {
     area(left, TOP, BOARD_LIST, PITCH as u32 * ROWS as u32)
 }
 
-/// The frame of the picture.
+/// The frame of the picture, in the middle of what is free beside the list.
 fn picture_frame(desk: &Desk, board: &Board) -> Rectangle {
-    let (width, height) = windows::picture_frame(desk.size.into(), board.size);
-    area(PICTURE_LEFT as i32, TOP, width, height)
+    let display = desk.size.into();
+    let (width, height) = windows::picture_frame(display, board.size);
+    let across = windows::picture_width(display) - width;
+    let down = PICTURE - height;
+    area(
+        (PICTURE_LEFT + across / 2) as i32,
+        TOP + down as i32 / 2,
+        width,
+        height,
+    )
 }
 
-/// Where the facts stand: under a wide picture, else under the list.
-fn facts_area(desk: &Desk, board: &Board) -> Rectangle {
-    let frame = picture_frame(desk, board);
-    let (lines, pitch) = FACTS;
-    let height = lines * pitch as u32;
-    let below = frame.size.height as i32 + TOP + 6;
-    if below + height as i32 <= TOP + PICTURE as i32 {
-        return area(8, below, frame.size.width, height);
-    }
+/// Where the facts stand: under the list.
+fn facts_area(desk: &Desk) -> Rectangle {
     let list = list_area(desk);
+    let (lines, pitch) = FACTS;
     let top = TOP + list.size.height as i32;
-    area(list.top_left.x + 8, top, list.size.width - 8, height)
+    area(
+        list.top_left.x + 8,
+        top,
+        list.size.width - 8,
+        lines * pitch as u32,
+    )
 }
 
 /// Draws how many play, with how many pieces, on how many routes, and what is special.
 fn draw_facts<D: Surface>(desk: &Desk, target: &mut D, board: &'static Board) -> Drawn<D> {
-    let place = facts_area(desk, board);
+    let place = facts_area(desk);
     let (least, most) = (
         i32::from(board.least_players),
         i32::from(board.most_players),

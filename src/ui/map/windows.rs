@@ -81,9 +81,14 @@ pub fn board_list_left(display: Extent) -> u32 {
     display.0.saturating_sub(BOARD_LIST + BESIDE_LIST)
 }
 
+/// The widest that the picture gets: as far as the list.
+pub fn picture_width(display: Extent) -> u32 {
+    board_list_left(display).saturating_sub(PICTURE_LEFT + BESIDE_PICTURE)
+}
+
 /// The frame of a board's picture in a new game, in the board's proportions as far as there is room.
 pub fn picture_frame(display: Extent, board: (u16, u16)) -> Extent {
-    let most = board_list_left(display).saturating_sub(PICTURE_LEFT + BESIDE_PICTURE);
+    let most = picture_width(display);
     let (across, down) = (u32::from(board.0), u32::from(board.1));
     let height = (most * down / across.max(1)).min(PICTURE);
     let width = (height * across / down.max(1)).clamp(most * 3 / 4, most);
