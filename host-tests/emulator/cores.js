@@ -10,7 +10,9 @@ const FIFO_ST = 0x50;
 const FIFO_WR = 0x54;
 const FIFO_RD = 0x58;
 const DEPTH = 8;
-/** What a divider consists of. */
+/** Where a divider's registers are, and what it consists of. */
+const DIV_FIRST = 0x60;
+const DIV_LAST = 0x78;
 const DIVIDER = ['divDividend', 'divDivisor', 'divQuotient', 'divRemainder', 'divCSR'];
 const PSM = 0x40010;
 const PROC1 = 1 << 16;
@@ -25,7 +27,8 @@ export class Cores {
     this.ppbs = [mcu.ppb, new mcu.ppb.constructor(mcu, 'PPB1')];
     /** The core that runs now. */
     this.now = 0;
-    /** What is in each core's divider while the other one runs. */
+    /** What is in the divider of each core while the other one's is in use, and whose that is. */
+    this.divides = 0;
     this.dividers = [0, 1].map(() => Object.fromEntries(DIVIDER.map((part) => [part, mcu.sio[part]])));
     /** Whether core 1 has left its ROM, and what core 0 has told it so far. */
     this.started = false;
@@ -44,9 +47,6 @@ export class Cores {
   /** Makes a core the one that runs. */
   select(index) {
     if (this.now === index) return;
-    const { sio } = this.mcu;
-    for (const part of DIVIDER) this.dividers[this.now][part] = sio[part];
-    for (const part of DIVIDER) sio[part] = this.dividers[index][part];
     this.now = index;
     this.mcu.core = this.cores[index];
     this.mcu.ppb = this.ppbs[index];
@@ -68,10 +68,21 @@ export class Cores {
     }
   }
 
+  /** Each core has its own divider. */
+  #divide() {
+    const { divides, now } = this;
+    if (divides === now) return;
+    const { sio } = this.mcu;
+    for (const part of DIVIDER) this.dividers[divides][part] = sio[part];
+    for (const part of DIVIDER) sio[part] = this.dividers[now][part];
+    this.divides = now;
+  }
+
   #extendSio() {
     const { sio } = this.mcu;
     const [read, write] = [sio.readUint32.bind(sio), sio.writeUint32.bind(sio)];
     sio.readUint32 = (offset) => {
+      if (offset >= DIV_FIRST && offset <= DIV_LAST) this.#divide();
       switch (offset) {
         case CPUID:
           return this.now;
@@ -84,6 +95,7 @@ export class Cores {
       }
     };
     sio.writeUint32 = (offset, value) => {
+      if (offset >= DIV_FIRST && offset <= DIV_LAST) this.#divide();
       switch (offset) {
         case FIFO_ST:
           this.errors[this.now] = 0;

@@ -18,6 +18,8 @@ const HARD_FAULT = 3;
 const PAINT = 0xcccccccc;
 /** What a pin can wake the chip by: being low. */
 const LEVEL_LOW = 1;
+/** So many nanoseconds a core may be ahead of the other: a few instructions, not each in turn. */
+const SLICE = 100;
 /** The clock is wound on at least this often, so that the log is read in time. */
 const LOG_EVERY = 1e6;
 
@@ -256,10 +258,8 @@ export class Machine {
     const now = times[index];
     let until = end;
     if (clock.nextAlarm !== null) until = Math.min(until, clock.nextAlarm.nanos);
-    // The other core is next as soon as it lags behind.
-    if (index === 0) {
-      if (cores.awake(1)) until = Math.min(until, times[1] + 1e-3);
-    } else if (cores.awake(0)) until = Math.min(until, times[0]);
+    const other = 1 - index;
+    if (cores.awake(other)) until = Math.min(until, times[other] + SLICE);
     if (now < this.flashBusy) {
       this.#checkRace(core.PC);
       until = now;

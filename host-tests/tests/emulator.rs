@@ -3,8 +3,25 @@
 //!
 //! Pictures are left in cargo's folder for the files of tests, under `emulator`; figures are printed.
 
+/// Tests that take a board, each on all three: apart, so that they run side by side.
+macro_rules! on_every_board {
+    ($($test:ident)*) => {
+        mod on_pico_lcd {
+            $(#[test] fn $test() { super::$test(&crate::boards::BOARDS[0]); })*
+        }
+        mod on_picosystem {
+            $(#[test] fn $test() { super::$test(&crate::boards::BOARDS[1]); })*
+        }
+        mod on_picopad {
+            $(#[test] fn $test() { super::$test(&crate::boards::BOARDS[2]); })*
+        }
+    };
+}
+
 #[path = "emulator/boards.rs"]
 mod boards;
+#[path = "emulator/bot_times.rs"]
+mod bot_times;
 #[path = "emulator/bots.rs"]
 mod bots;
 #[path = "emulator/firmware.rs"]
@@ -21,21 +38,20 @@ mod parts;
 mod power;
 #[path = "../../src/desktop/uf2.rs"]
 mod uf2;
+#[path = "emulator/watchdog.rs"]
+mod watchdog;
 
 use std::io::Write;
 use std::process::Command;
 
 use embassy_futures::block_on;
-use host_tests::console::Driver;
-use host_tests::console::way::way_to_command;
 use host_tests::nor_flash::Nor;
 use host_tests::saved;
 use pocket_rails::button::Button;
 use pocket_rails::console::Remembered;
-use pocket_rails::screens::Command as Wanted;
 use serde_json::json;
 
-use boards::BOARDS;
+use boards::{BOARDS, Board};
 use machine::Machine;
 use pair::Pair;
 
@@ -107,6 +123,12 @@ const PRESSES: [(&str, Button); 32] = [
     ("menu", Button::Y),
 ];
 
+/// Over the table of what was measured.
+const HEADING: &str = "\
+| press | screen | pixels | bytes | of what changed | ms |
+|---|---|---|---|---|---|
+";
+
 /// Milliseconds from a press to its picture, at most.
 const WHOLE: f64 = 25.0;
 /// The same for a step of a cursor.
@@ -114,39 +136,37 @@ const CURSOR: f64 = 10.0;
 /// Bytes sent, at most, for each that the pixels which changed have.
 const BYTES: f64 = 1.3;
 
-#[test]
-fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them() {
-    for board in &BOARDS {
-        let mut pair = Pair::start(board);
-        pair.machine.run(400);
-        say(&format!("{}:", board.name));
-        say("| press | screen | pixels | bytes | of what changed | ms |");
-        say("|---|---|---|---|---|---|");
-        let mut measured = 0;
-        for (number, (what, button)) in PRESSES.into_iter().enumerate() {
-            let label = format!("{number:02}-{}", button.name());
-            if what.is_empty() {
-                pair.press_only(&label, button);
-                continue;
-            }
-            measured += 1;
-            let answered = pair.press(&label, button);
-            let share = answered.bytes as f64 / (2 * answered.changed) as f64;
-            say(&format!(
-                "| {what} | {} | {} | {} | {share:.2} | {:.1} |",
-                pair.driver.screen(),
-                answered.changed,
-                answered.bytes,
-                answered.milliseconds
-            ));
-            let most = if answered.is_whole { WHOLE } else { CURSOR };
-            assert!(answered.milliseconds <= most, "{}: {what}", board.name);
-            assert!(share <= BYTES, "{}: {what}", board.name);
+on_every_board!(twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them);
+
+fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(board: &'static Board) {
+    let mut pair = Pair::start(board);
+    pair.machine.run(400);
+    let mut lines = format!("{}:\n{HEADING}", board.name);
+    let mut measured = 0;
+    for (number, (what, button)) in PRESSES.into_iter().enumerate() {
+        let label = format!("{number:02}-{}", button.name());
+        if what.is_empty() {
+            pair.press_only(&label, button);
+            continue;
         }
-        assert_eq!(measured, 20);
-        pair.machine.assert_stacks("twenty presses");
-        assert_saved(&mut pair);
+        measured += 1;
+        let answered = pair.press(&label, button);
+        let share = answered.bytes as f64 / (2 * answered.changed) as f64;
+        lines += &format!(
+            "| {what} | {} | {} | {} | {share:.2} | {:.1} |\n",
+            pair.driver.screen(),
+            answered.changed,
+            answered.bytes,
+            answered.milliseconds
+        );
+        let most = if answered.is_whole { WHOLE } else { CURSOR };
+        assert!(answered.milliseconds <= most, "{lines}");
+        assert!(share <= BYTES, "{lines}");
     }
+    say(&lines);
+    assert_eq!(measured, 20);
+    pair.machine.assert_stacks("twenty presses");
+    assert_saved(&mut pair);
 }
 
 /// Asserts that what the device has saved is what the console asked to be saved.
@@ -208,52 +228,6 @@ fn power_comes_back_to_the_same_picture_in_the_same_cycles() {
     for (_, seen) in &runs[1..] {
         assert!(*seen == runs[0].1, "another picture");
     }
-}
-
-#[test]
-fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on() {
-    let board = &BOARDS[0];
-    let hangs = firmware::firmware_with(board, "hang");
-    let mut pair = Pair::of(Machine::start_with(board, &hangs), board);
-    games::calm_down(&mut pair);
-    games::begin(&mut pair, "amsterdam");
-    let mut presses = games::presses(&pair.driver, 3).into_iter();
-    for button in presses.by_ref().take(20) {
-        pair.press_only("before it hangs", button);
-    }
-    let moves = pair.driver.journal().moves().len();
-    assert!(moves > 5, "{moves} moves");
-    let before = bots::journal(&mut pair.machine);
-    pair.machine.log();
-    for down in [true, false] {
-        for button in [Button::Left, Button::Right] {
-            pair.machine.button(button.name(), down);
-            pair.machine.run(50);
-        }
-    }
-    assert_eq!(pair.machine.log(), ["info pressed left", "info hangs"]);
-    let answer = pair.machine.tell(json!({"do": "run", "ms": 3000}));
-    assert_eq!(answer["state"]["restarts"], json!(["watchdog"]));
-    let started = pair.machine.log();
-    let knows = |line: &String| line.ends_with("watchdog restarted: true");
-    assert!(started.iter().any(knows), "{started:?}");
-    assert_eq!(bots::journal(&mut pair.machine), before, "the same game");
-
-    // On a computer that was switched on with the same save.
-    let flash = pair
-        .machine
-        .flash_bytes(parts::SAVE.start, parts::SAVE.len());
-    let (mut shelf, opened) = saved::open(Nor::of(flash));
-    let kept = block_on(Remembered::fetch(&mut shelf, opened)).expect("it can be read");
-    pair.driver = pair::held(Driver::with(board.width, kept));
-    pair.compare("restarted");
-    let goes_on = |command: &Wanted| matches!(command, Wanted::Continue);
-    let way = way_to_command(pair.driver.console(), goes_on).expect("a way");
-    for button in way {
-        pair.press_only("back to the game", button);
-    }
-    pair.press_only("take the device", Button::A);
-    pair.compare("goes-on");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use pocket_rails::players::Scratch;
 use pocket_rails::table::{Opening, Table};
 use serde_json::json;
 
-use crate::boards::BOARDS;
+use crate::boards::Board;
 use crate::machine::Machine;
 use crate::parts::{SAVE, press};
 
@@ -70,9 +70,14 @@ fn answer(machine: &mut Machine, button: &str) -> Vec<Rgb565> {
     shown
 }
 
-#[test]
-fn bots_play_to_the_end_on_the_second_core_as_on_a_computer_while_presses_are_answered() {
-    let mut machine = Machine::start(&BOARDS[0]);
+on_every_board!(
+    bots_play_to_the_end_on_the_second_core_as_on_a_computer_while_presses_are_answered
+);
+
+fn bots_play_to_the_end_on_the_second_core_as_on_a_computer_while_presses_are_answered(
+    board: &'static Board,
+) {
+    let mut machine = Machine::start(board);
     machine.run(400);
     for button in TO_A_GAME_OF_BOTS {
         press(&mut machine, button);
@@ -109,7 +114,8 @@ fn bots_play_to_the_end_on_the_second_core_as_on_a_computer_while_presses_are_an
         }
     }
     crate::say(&format!(
-        "bots: {made} moves of {}, {looks} times the menu",
+        "{}, bots: {made} moves of {}, {looks} times the menu",
+        board.name,
         wanted.len()
     ));
     machine.assert_stacks("bots");

@@ -24,26 +24,16 @@ pub fn results() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("emulator")
 }
 
-/// The firmware of a board, built once for all tests.
+/// The firmware of a board, built once for all tests, when the first of them asks for it.
 pub fn firmware(board: &Board) -> PathBuf {
-    static BUILT: OnceLock<()> = OnceLock::new();
-    BUILT.get_or_init(|| {
-        fs::create_dir_all(results()).expect("the target folder is ours");
-        for board in &BOARDS {
-            build(board.feature);
-        }
-    });
-    file(board)
-}
-
-fn file(board: &Board) -> PathBuf {
-    results().join(format!("{}.elf", board.feature))
+    static BUILT: [OnceLock<PathBuf>; BOARDS.len()] = [const { OnceLock::new() }; BOARDS.len()];
+    let place = BOARDS.iter().position(|one| one.feature == board.feature);
+    let built = &BUILT[place.expect("one of the three")];
+    built.get_or_init(|| build(board.feature)).clone()
 }
 
 /// The firmware of a board with a further feature of its own.
-#[allow(dead_code)] // Not every file of tests has such a feature.
 pub fn firmware_with(board: &Board, feature: &str) -> PathBuf {
-    fs::create_dir_all(results()).expect("the target folder is ours");
     build(&format!("{},{feature}", board.feature))
 }
 
@@ -51,6 +41,7 @@ pub fn firmware_with(board: &Board, feature: &str) -> PathBuf {
 fn build(features: &str) -> PathBuf {
     static NEXT: Mutex<()> = Mutex::new(());
     let _turn = NEXT.lock().unwrap_or_else(PoisonError::into_inner);
+    fs::create_dir_all(results()).expect("the target folder is ours");
     let mut output = cargo_firmware(features);
     if stderr(&output).contains("can't find crate for `core`") {
         let added = run(Command::new("rustup").args(["target", "add", TARGET]));

@@ -47,6 +47,9 @@ impl Machine {
     pub fn start_with(board: &'static Board, elf: &Path) -> Self {
         firmware::install_packages();
         let mut process = Command::new("node")
+            // A core's instructions are one long function: half as fast again if it is made one.
+            .arg("--max-inlined-bytecode-size=4000")
+            .arg("--max-inlined-bytecode-size-cumulative=8000")
             .arg("main.js")
             .current_dir(firmware::emulator())
             .stdin(Stdio::piped())
@@ -67,6 +70,11 @@ impl Machine {
         machine.flash = sizes["flash"].as_u64().expect("bytes of flash");
         machine.ram = sizes["ram"].as_u64().expect("bytes of RAM");
         machine
+    }
+
+    /// Pixels of a row of its panel.
+    pub fn width(&self) -> u32 {
+        self.board.width
     }
 
     /// Gives a command; whatever goes wrong in the machine is a failure.
@@ -136,7 +144,6 @@ impl Machine {
     }
 
     /// What the player sees.
-    #[allow(dead_code)] // Not every file of tests looks.
     pub fn look(&mut self) -> Picture {
         self.seen(json!({"do": "picture"}))
     }
@@ -180,7 +187,6 @@ impl Machine {
     }
 
     /// Puts bytes into flash, as nobody but a test can.
-    #[allow(dead_code)] // Not every file of tests does.
     pub fn write_flash(&mut self, offset: usize, bytes: &[u8]) {
         self.tell(json!({"do": "flash", "offset": offset, "bytes": base64(bytes)}));
     }

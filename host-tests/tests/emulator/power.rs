@@ -11,11 +11,16 @@ use pocket_rails::save::{Opened, SECTOR, VERSION};
 use pocket_rails::table::Stage;
 use serde_json::json;
 
-use crate::boards::BOARDS;
+use crate::boards::Board;
 use crate::games::{begin, calm_down, plays, presses};
 use crate::machine::Machine;
 use crate::pair::{Pair, held};
 use crate::parts::SAVE;
+
+on_every_board!(
+    power_may_fail_at_any_point_of_a_game
+    whatever_is_in_flash_the_device_starts_and_says_what_it_did
+);
 
 /// Milliseconds after which the first picture is there, with nothing to erase.
 const STARTED: u32 = 260;
@@ -53,7 +58,7 @@ fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved
     assert_eq!(answer["state"]["restarts"], json!([]), "{what}");
     if milliseconds >= STARTED {
         assert!(machine.counters().ready, "{what}: no picture");
-        let mut driver = held(Driver::with(BOARDS[0].width, remembered));
+        let mut driver = held(Driver::with(machine.width(), remembered));
         driver.draw();
         if let Some(at) = machine.look().difference(driver.picture()) {
             machine.picture("start");
@@ -74,10 +79,9 @@ fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved
     (opened, found)
 }
 
-#[test]
-fn power_may_fail_at_any_point_of_a_game() {
+fn power_may_fail_at_any_point_of_a_game(board: &'static Board) {
     // A game to its end, so that there are records, and the better part of another.
-    let mut pair = plays("amsterdam", 3);
+    let mut pair = plays(board, "amsterdam", 3);
     pair.press_only("the title", Button::B);
     pair.machine.tell(json!({"do": "record"}));
     let first = pair.machine.tell(json!({"do": "log"}))["state"]["operations"].clone();
@@ -119,7 +123,8 @@ fn power_may_fail_at_any_point_of_a_game() {
         }
     }
     crate::say(&format!(
-        "power: {points} points within {operations} operations of {moves} moves, {mended} mended"
+        "{}, power: {points} points within {operations} operations of {moves} moves, {mended} mended",
+        board.name
     ));
     assert!(points >= 500, "{points} points");
     assert!(moves >= 30, "{moves} moves");
@@ -134,9 +139,8 @@ fn start_with(machine: &mut Machine, changed: &[(usize, Vec<u8>)], what: &str) -
     start(machine, ERASED, what)
 }
 
-#[test]
-fn whatever_is_in_flash_the_device_starts_and_says_what_it_did() {
-    let mut pair = Pair::start(&BOARDS[0]);
+fn whatever_is_in_flash_the_device_starts_and_says_what_it_did(board: &'static Board) {
+    let mut pair = Pair::start(board);
     calm_down(&mut pair);
     begin(&mut pair, "paris");
     for button in presses(&pair.driver, 2).into_iter().take(12) {
@@ -202,7 +206,10 @@ fn whatever_is_in_flash_the_device_starts_and_says_what_it_did() {
             _ => 3,
         }] += 1;
     }
-    crate::say(&format!("bits: fine, mended, cut, lost: {seen:?}"));
+    crate::say(&format!(
+        "{}, bits: fine, mended, cut, lost: {seen:?}",
+        board.name
+    ));
 }
 
 /// CRC-32 by the book, as the format's description has it.

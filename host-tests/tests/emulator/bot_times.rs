@@ -1,37 +1,16 @@
 //! How long bots think on the chip: their own code, built for it and run in the emulator.
 
-// Not all of these is needed for this.
-#[allow(dead_code)]
-#[path = "emulator/boards.rs"]
-mod boards;
-#[allow(dead_code)]
-#[path = "emulator/firmware.rs"]
-mod builds;
-#[path = "../../src/device/bot_times/game.rs"]
+#[path = "../../../src/device/bot_times/game.rs"]
 mod game;
-#[allow(dead_code)]
-#[path = "emulator/machine.rs"]
-mod machine;
 
-use std::io::Write;
+use std::fmt::Write;
 
 use pocket_rails::maps::BoardId;
 use pocket_rails::players::Scratch;
 
-use boards::BOARDS;
-use machine::Machine;
-
-/// What the machine asks for: the firmware that times the bots.
-mod firmware {
-    use std::path::PathBuf;
-
-    use crate::boards::Board;
-    pub use crate::builds::{emulator, install_packages, results};
-
-    pub fn firmware(board: &Board) -> PathBuf {
-        crate::builds::firmware_with(board, "bot-times")
-    }
-}
+use crate::boards::BOARDS;
+use crate::firmware;
+use crate::machine::Machine;
 
 /// The longest that a level may think, in milliseconds.
 fn limit(level: &str) -> f64 {
@@ -44,7 +23,8 @@ fn limit(level: &str) -> f64 {
 
 #[test]
 fn every_level_answers_in_time_on_the_chip_with_the_moves_of_a_computer() {
-    let mut machine = Machine::start(&BOARDS[0]);
+    let board = &BOARDS[0];
+    let mut machine = Machine::start_with(board, &firmware::firmware_with(board, "bot-times"));
     let mut lines = Vec::new();
     while !lines
         .iter()
@@ -54,9 +34,8 @@ fn every_level_answers_in_time_on_the_chip_with_the_moves_of_a_computer() {
         assert!(now < 120_000.0, "not done after two minutes: {lines:?}");
         lines.extend(machine.log());
     }
-    let mut out = std::io::stdout();
+    let mut out = "board         level    worst ms  middle ms  decisions\n".to_owned();
     let mut timed = 0;
-    let _ = writeln!(out, "board         level    worst ms  middle ms  decisions");
     for line in &lines {
         let words: Vec<&str> = line.split(' ').collect();
         let [
@@ -83,6 +62,7 @@ fn every_level_answers_in_time_on_the_chip_with_the_moves_of_a_computer() {
         assert_ne!(count, "0", "{board}, {level}: never thought");
         timed += 1;
     }
+    crate::say(&out);
     assert_eq!(timed, 6 * 3, "{lines:?}");
     let (mut scratch, mut timed) = (Scratch::new(), game::Timed::new());
     for board in BoardId::all() {
