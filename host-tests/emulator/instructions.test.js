@@ -5,7 +5,8 @@ import { test } from 'node:test';
 
 import { RP2040 } from 'rp2040js';
 
-import { Memory, execute } from './instructions.js';
+import { execute } from './instructions.js';
+import { Memory } from './memory.js';
 
 const RAM = 0x20000000;
 const FLAGS = ['N', 'Z', 'C', 'V'];

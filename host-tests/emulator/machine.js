@@ -6,8 +6,9 @@ import { bootrom, serve } from './bootrom.js';
 import { Cores } from './cores.js';
 import { Display } from './display.js';
 import { Flash } from './flash.js';
-import { Memory, cycleNanos, execute } from './instructions.js';
+import { execute } from './instructions.js';
 import { Log } from './log.js';
+import { Memory, cycleNanos } from './memory.js';
 import { addDormantWake, addPeripherals, paceSpi } from './peripherals.js';
 
 const FLASH_START = 0x10000000;

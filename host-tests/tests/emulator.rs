@@ -26,6 +26,8 @@ mod bot_times;
 mod bots;
 #[path = "emulator/firmware.rs"]
 mod firmware;
+#[path = "emulator/flash.rs"]
+mod flash;
 #[path = "emulator/games.rs"]
 mod games;
 #[path = "emulator/machine.rs"]
@@ -34,8 +36,6 @@ mod machine;
 mod pair;
 #[path = "emulator/parts.rs"]
 mod parts;
-#[path = "emulator/power.rs"]
-mod power;
 #[path = "../../src/desktop/uf2.rs"]
 mod uf2;
 #[path = "emulator/watchdog.rs"]

@@ -46,6 +46,11 @@ fn trace(folder: &Path) -> Output {
             "CARGO_TARGET_DIR",
             Path::new(env!("CARGO_TARGET_TMPDIR")).join("built"),
         )
+        // One small game: building takes longer than playing.
+        .envs([
+            ("CARGO_PROFILE_DEV_OPT_LEVEL", "0"),
+            ("CARGO_PROFILE_DEV_DEBUG", "none"),
+        ])
         .args([
             "run",
             "--quiet",
