@@ -1,9 +1,10 @@
 //! Builds the firmware with the commands of the README, and installs what the emulator needs.
 
-use std::fs;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, Once, OnceLock, PoisonError};
+use std::{env, fs, thread};
 
 use crate::boards::{BOARDS, Board};
 
@@ -24,52 +25,84 @@ pub fn results() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("emulator")
 }
 
-/// The firmware of a board, built once for all tests, when the first of them asks for it.
+/// The firmware of a board.
 pub fn firmware(board: &Board) -> PathBuf {
-    static BUILT: [OnceLock<PathBuf>; BOARDS.len()] = [const { OnceLock::new() }; BOARDS.len()];
-    let place = BOARDS.iter().position(|one| one.feature == board.feature);
-    let built = &BUILT[place.expect("one of the three")];
-    built.get_or_init(|| build(board.feature)).clone()
+    built(board.feature)
 }
 
 /// The firmware of a board with a further feature of its own.
 pub fn firmware_with(board: &Board, feature: &str) -> PathBuf {
-    build(&format!("{},{feature}", board.feature))
+    built(&with(board, feature))
+}
+
+fn with(board: &Board, feature: &str) -> String {
+    format!("{},{feature}", board.feature)
+}
+
+/// Everything that is built for the tests, in the order in which they ask for it.
+fn all() -> Vec<String> {
+    let boards = BOARDS.iter().map(|board| board.feature.to_owned());
+    let hanging = BOARDS.iter().map(|board| with(board, "hang"));
+    let timing = with(&BOARDS[0], "bot-times");
+    boards.chain([timing]).chain(hanging).collect()
+}
+
+/// A firmware, built once for all tests.
+fn built(features: &str) -> PathBuf {
+    static AHEAD: Once = Once::new();
+    // When all tests run, the next firmware is built while the first ones are tried.
+    if env::args().len() == 1 {
+        AHEAD.call_once(|| {
+            drop(thread::spawn(|| {
+                all().iter().for_each(|one| drop(once(one)))
+            }))
+        });
+    }
+    once(features).unwrap_or_else(|problem| panic!("{problem}"))
+}
+
+fn once(features: &str) -> Result<PathBuf, String> {
+    type Built = Arc<OnceLock<Result<PathBuf, String>>>;
+    static BUILT: Mutex<BTreeMap<String, Built>> = Mutex::new(BTreeMap::new());
+    let mut all = BUILT.lock().unwrap_or_else(PoisonError::into_inner);
+    let place = all.entry(features.to_owned()).or_default().clone();
+    drop(all);
+    place.get_or_init(|| build(features)).clone()
 }
 
 /// All builds end in one file: each is put aside before the next, whoever asks for it.
-fn build(features: &str) -> PathBuf {
+fn build(features: &str) -> Result<PathBuf, String> {
     static NEXT: Mutex<()> = Mutex::new(());
     let _turn = NEXT.lock().unwrap_or_else(PoisonError::into_inner);
     fs::create_dir_all(results()).expect("the target folder is ours");
-    let mut output = cargo_firmware(features);
+    let mut output = cargo_firmware(features)?;
     if stderr(&output).contains("can't find crate for `core`") {
-        let added = run(Command::new("rustup").args(["target", "add", TARGET]));
-        assert!(
-            added.status.success(),
-            "the chip's target is missing, and `rustup target add {TARGET}` failed:\n{}",
-            stderr(&added)
-        );
-        output = cargo_firmware(features);
+        let added = run(Command::new("rustup").args(["target", "add", TARGET]))?;
+        if !added.status.success() {
+            let problem = stderr(&added);
+            return Err(format!(
+                "the chip's target is missing, and `rustup target add {TARGET}` failed:\n{problem}"
+            ));
+        }
+        output = cargo_firmware(features)?;
     }
-    assert!(
-        output.status.success(),
-        "the firmware does not build:\n{}",
-        stderr(&output)
-    );
+    if !output.status.success() {
+        let problem = stderr(&output);
+        return Err(format!("the firmware does not build:\n{problem}"));
+    }
     let artifacts = String::from_utf8_lossy(&output.stdout);
-    let built = artifacts
+    let program = artifacts
         .lines()
         .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
         .filter_map(|message| Some(message.get("executable")?.as_str()?.to_owned()))
         .next_back()
         .expect("cargo names the program that it built");
     let file = results().join(format!("{features}.elf"));
-    fs::copy(built, &file).expect("the firmware can be copied");
-    file
+    fs::copy(program, &file).expect("the firmware can be copied");
+    Ok(file)
 }
 
-fn cargo_firmware(features: &str) -> Output {
+fn cargo_firmware(features: &str) -> Result<Output, String> {
     run(Command::new(env!("CARGO"))
         .args(["firmware", "--message-format", "json-render-diagnostics"])
         .args(["--features", features])
@@ -96,7 +129,8 @@ pub fn install_packages() {
         }
         let installed = run(Command::new("npm")
             .args(["ci", "--no-audit", "--no-fund"])
-            .current_dir(emulator()));
+            .current_dir(emulator()))
+        .unwrap_or_else(|problem| panic!("{problem}"));
         assert!(
             installed.status.success(),
             "`npm ci` in host-tests/emulator failed: is the npm registry within reach?\n{}",
@@ -105,10 +139,10 @@ pub fn install_packages() {
     });
 }
 
-fn run(command: &mut Command) -> Output {
-    let name = command.get_program().to_string_lossy().into_owned();
-    command.output().unwrap_or_else(|error| {
-        panic!("the emulator's tests need `{name}` (Rust's rustup; Node 20 with npm): {error}")
+fn run(command: &mut Command) -> Result<Output, String> {
+    command.output().map_err(|error| {
+        let name = command.get_program().to_string_lossy();
+        format!("the emulator's tests need `{name}` (Rust's rustup; Node 20 with npm): {error}")
     })
 }
 

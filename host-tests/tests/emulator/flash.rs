@@ -5,14 +5,13 @@ use embassy_futures::block_on;
 use host_tests::console::Driver;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::{self, Saved};
-use pocket_rails::button::Button;
 use pocket_rails::console::Remembered;
 use pocket_rails::save::{Opened, SECTOR, VERSION};
 use pocket_rails::table::Stage;
 use serde_json::json;
 
 use crate::boards::Board;
-use crate::games::{begin, calm_down, plays, presses};
+use crate::games::{begin, calm_down, played, presses};
 use crate::machine::Machine;
 use crate::pair::{Pair, held};
 use crate::parts::SAVE;
@@ -80,9 +79,9 @@ fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved
 }
 
 fn power_may_fail_at_any_point_of_a_game(board: &'static Board) {
-    // A game to its end, so that there are records, and the better part of another.
-    let mut pair = plays(board, "amsterdam", 3);
-    pair.press_only("the title", Button::B);
+    // After a game to its end, so that there are records, the better part of another.
+    let mut pair = Pair::with_save(board, played());
+    pair.machine.run(400);
     pair.machine.tell(json!({"do": "record"}));
     let first = pair.machine.tell(json!({"do": "log"}))["state"]["operations"].clone();
     begin(&mut pair, "paris");

@@ -1,5 +1,7 @@
 //! Whole games by presses alone, on the handheld and beside it on the computer.
 
+use std::sync::OnceLock;
+
 use host_tests::console::Driver;
 use host_tests::console::openings::board;
 use host_tests::console::way::{way_to, way_to_command};
@@ -13,6 +15,7 @@ use pocket_rails::table::{Stage, Who};
 use crate::boards::{BOARDS, Board};
 use crate::bots::journal;
 use crate::pair::Pair;
+use crate::parts::SAVE;
 
 /// Emulated time is dear: let pictures go straight to the end of every motion. From the choice of a
 /// language to the title, by way of the settings.
@@ -132,7 +135,7 @@ fn wanted(driver: &Driver) -> Option<Vec<Vec<u8>>> {
 }
 
 /// Plays a game; every picture and every state of the save is as on the computer.
-pub fn plays(device: &'static Board, name: &str, long: u8) -> Pair {
+fn plays(device: &'static Board, name: &str, long: u8) -> Pair {
     let mut pair = Pair::start(device);
     calm_down(&mut pair);
     begin(&mut pair, name);
@@ -161,11 +164,21 @@ fn paris_is_played_to_its_end_as_in_the_simulator() {
     plays(&BOARDS[0], "paris", 2).machine.assert_stacks("paris");
 }
 
+/// The save of a device that has played one game to its end, and so has a record. Played once for all
+/// tests.
+pub fn played() -> &'static [u8] {
+    static PLAYED: OnceLock<Vec<u8>> = OnceLock::new();
+    PLAYED.get_or_init(|| {
+        let mut pair = plays(&BOARDS[0], "amsterdam", 3);
+        pair.machine.assert_stacks("amsterdam");
+        pair.press_only("the title", Button::B);
+        pair.machine.flash_bytes(SAVE.start, SAVE.len())
+    })
+}
+
 #[test]
 fn amsterdam_is_played_to_its_end_as_in_the_simulator() {
-    plays(&BOARDS[0], "amsterdam", 3)
-        .machine
-        .assert_stacks("amsterdam");
+    played();
 }
 
 #[test]

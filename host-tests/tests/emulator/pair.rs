@@ -1,16 +1,21 @@
 //! A handheld in the emulator beside the console on the computer: the same presses to both.
 
+use embassy_futures::block_on;
 use embedded_graphics::prelude::*;
 use host_tests::console::Driver;
 use host_tests::console::driver::is_new_picture;
+use host_tests::nor_flash::Nor;
 use host_tests::picture::Picture;
+use host_tests::saved;
 use pocket_rails::button::Button;
-use pocket_rails::console::Change;
+use pocket_rails::console::{Change, Remembered};
 use pocket_rails::screens::Charge;
 use pocket_rails::settings::Settings;
+use serde_json::json;
 
 use crate::boards::Board;
 use crate::machine::Machine;
+use crate::parts::SAVE;
 
 /// Milliseconds that a contact must be still.
 const DEBOUNCE: f64 = 5.0;
@@ -61,6 +66,13 @@ pub fn held(mut driver: Driver) -> Driver {
     driver
 }
 
+/// The same after it was switched on with a save.
+pub fn resumed(board: &Board, save: Vec<u8>) -> Driver {
+    let (mut shelf, opened) = saved::open(Nor::of(save));
+    let kept = block_on(Remembered::fetch(&mut shelf, opened)).expect("it can be read");
+    held(Driver::with(board.width, kept))
+}
+
 impl Pair {
     /// Power on, with nothing saved.
     pub fn start(board: &'static Board) -> Pair {
@@ -69,8 +81,20 @@ impl Pair {
 
     /// Of a handheld that was just switched on, with nothing saved.
     pub fn of(machine: Machine, board: &'static Board) -> Pair {
+        let driver = held(Driver::new(board.width, Settings::default()));
+        Self::begun(machine, driver, board)
+    }
+
+    /// Power on, with a save in flash.
+    pub fn with_save(board: &'static Board, save: &[u8]) -> Pair {
+        let mut machine = Machine::start(board);
+        machine.write_flash(SAVE.start, save);
+        machine.tell(json!({"do": "cut"}));
+        Self::begun(machine, resumed(board, save.to_vec()), board)
+    }
+
+    fn begun(machine: Machine, mut driver: Driver, board: &'static Board) -> Pair {
         let mut oscillator = Oscillator(1);
-        let mut driver = held(Driver::new(board.width, Settings::default()));
         driver.console_mut().shuffle(oscillator.number());
         Pair {
             machine,

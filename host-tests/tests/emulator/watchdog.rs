@@ -1,18 +1,13 @@
 //! A device that hangs, by a firmware of its own that really does.
 
-use embassy_futures::block_on;
-use host_tests::console::Driver;
 use host_tests::console::way::way_to_command;
-use host_tests::nor_flash::Nor;
-use host_tests::saved;
 use pocket_rails::button::Button;
-use pocket_rails::console::Remembered;
 use pocket_rails::screens::Command;
 use serde_json::json;
 
 use crate::boards::Board;
 use crate::machine::Machine;
-use crate::pair::{Pair, held};
+use crate::pair::{Pair, resumed};
 use crate::parts::SAVE;
 use crate::{bots, firmware, games};
 
@@ -47,9 +42,7 @@ fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(board: &'stat
 
     // On a computer that was switched on with the same save.
     let flash = pair.machine.flash_bytes(SAVE.start, SAVE.len());
-    let (mut shelf, opened) = saved::open(Nor::of(flash));
-    let kept = block_on(Remembered::fetch(&mut shelf, opened)).expect("it can be read");
-    pair.driver = held(Driver::with(board.width, kept));
+    pair.driver = resumed(board, flash);
     pair.compare("restarted");
     let goes_on = |command: &Command| matches!(command, Command::Continue);
     let way = way_to_command(pair.driver.console(), goes_on).expect("a way");
