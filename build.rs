@@ -1,5 +1,6 @@
 //! Compiles the map files to the static tables that `src/maps.rs` includes and to the baked land of
-//! `src/ui/map/land`, and the fonts to the tables of `src/ui/fonts.rs`.
+//! `src/ui/map/land`, and the fonts to the tables of `src/ui/fonts.rs`; for the chip, finds the file of
+//! the handheld.
 
 #[allow(dead_code)] // The device has more uses for it.
 #[path = "src/ui/map/edge.rs"]
@@ -26,7 +27,7 @@ use std::{env, fs};
 
 fn main() -> ExitCode {
     link_for_the_chip();
-    match write_boards().and_then(|()| write("fonts.rs", fonts::compile())) {
+    match write_all() {
         Ok(()) => ExitCode::SUCCESS,
         Err(problems) => {
             for problem in problems {
@@ -39,22 +40,54 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes `boards.rs` and `land.rs`.
-fn write_boards() -> Result<(), Vec<String>> {
+/// Writes `boards.rs`, `land.rs`, `fonts.rs`, and for the chip `handheld.rs`.
+fn write_all() -> Result<(), Vec<String>> {
     println!("cargo::rerun-if-changed=maps");
     let boards = board_compiler::read_folder(Path::new("maps"))
         .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>())?;
     write("boards.rs", board_compiler::render(&boards))?;
-    write("land.rs", land::compile(&boards, displays())?)
+    write("fonts.rs", fonts::compile())?;
+    let displays = if is_for_chip() {
+        let (file, display) = handheld().map_err(|problem| vec![problem])?;
+        write("handheld.rs", format!("#[path = {file:?}]\nmod chosen;\n"))?;
+        vec![display]
+    } else {
+        vec![(320, 240), (240, 240)]
+    };
+    write("land.rs", land::compile(&boards, &displays)?)
 }
 
-/// The displays to build for: a board's own, and on a computer all of them.
-fn displays() -> &'static [windows::Extent] {
-    match (is_for_chip(), env::var_os("CARGO_FEATURE_BOARD_PICOPAD")) {
-        (false, _) => &[(320, 240), (240, 240)],
-        (true, Some(_)) => &[(320, 240)],
-        (true, None) => &[(240, 240)],
-    }
+/// The file of the handheld that the feature `board-…` names, and the size of its display.
+fn handheld() -> Result<(PathBuf, windows::Extent), String> {
+    let features = env::vars().filter_map(|(name, _)| {
+        let board = name.strip_prefix("CARGO_FEATURE_BOARD_")?;
+        Some(board.to_lowercase())
+    });
+    let name = match &features.collect::<Vec<_>>()[..] {
+        [] => "pico_lcd_1_3".to_owned(),
+        [one] => one.clone(),
+        several => return Err(format!("one board at a time: {}", several.join(" or "))),
+    };
+    let root = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
+    let file = Path::new(&root).join(format!("src/device/board/{name}.rs"));
+    println!("cargo::rerun-if-changed={}", file.display());
+    let told = fs::read_to_string(&file).map_err(|_| {
+        format!("there is no src/device/board/{name}.rs: copy the file of another board there")
+    })?;
+    let display = size(&told).ok_or_else(|| {
+        format!("src/device/board/{name}.rs does not say `screen: WIDTH x HEIGHT`")
+    })?;
+    Ok((file, display))
+}
+
+/// The size of the display that a handheld's file tells.
+fn size(file: &str) -> Option<windows::Extent> {
+    let told = file
+        .lines()
+        .find_map(|line| line.trim().strip_prefix("screen:"))?;
+    let (size, _) = told.split_once(',')?;
+    let (width, height) = size.split_once('x')?;
+    Some((width.trim().parse().ok()?, height.trim().parse().ok()?))
 }
 
 fn is_for_chip() -> bool {

@@ -9,31 +9,18 @@ use serde_json::Value;
 use super::Failure;
 use super::uf2;
 
-/// The boards: their names in the names of files, and the features that choose them.
-const BOARDS: [(&str, &str); 3] = [
-    ("pico-lcd-1.3", "board-pico-lcd-1-3"),
-    ("picosystem", "board-picosystem"),
-    ("picopad", "board-picopad"),
-];
+/// Our boards, by their names in the names of files.
+const BOARDS: [&str; 3] = ["pico-lcd-1.3", "picosystem", "picopad"];
 
-/// Writes `pocket-rails-BOARD.uf2` beside the ELF, for the boards named or for all.
+/// Writes `pocket-rails-BOARD.uf2` beside the ELF, for the boards named or for all of ours.
 pub fn run(words: &[&str]) -> Result<(), Failure> {
-    let named = |word: &str| BOARDS.into_iter().find(|board| board.0 == word);
-    let boards = match words {
-        [] => BOARDS.to_vec(),
-        words => words
-            .iter()
-            .map(|word| {
-                named(word).ok_or_else(|| {
-                    let names = BOARDS.map(|board| board.0).join(", ");
-                    let word = word.escape_debug();
-                    format!("there is no board '{word}': use {names}, or nothing for all of them")
-                })
-            })
-            .collect::<Result<Vec<_>, String>>()?,
-    };
-    for (name, feature) in boards {
-        let elf = build(feature)?;
+    let names = if words.is_empty() { &BOARDS } else { words };
+    let features = names
+        .iter()
+        .map(|name| feature(name))
+        .collect::<Result<Vec<_>, Failure>>()?;
+    for (name, feature) in names.iter().zip(features) {
+        let elf = build(&feature)?;
         let file = elf.with_file_name(format!("pocket-rails-{name}.uf2"));
         write(&elf, &file)?;
         println!("{}", file.display());
@@ -41,13 +28,31 @@ pub fn run(words: &[&str]) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The feature that chooses a board: one of ours, or a builder's own.
+fn feature(name: &str) -> Result<String, Failure> {
+    let manifest = fs::read_to_string("Cargo.toml")
+        .ok()
+        .filter(|_| Path::new("memory.x").exists())
+        .ok_or("run this in the folder of Pocket Rails' sources".to_owned())?;
+    let feature = format!("board-{}", name.replace('.', "-"));
+    let is_named = |line: &str| {
+        line.split_once(" = ")
+            .is_some_and(|(key, _)| key == feature)
+    };
+    if manifest.lines().any(is_named) {
+        return Ok(feature);
+    }
+    let name = name.escape_debug();
+    let names = BOARDS.join(", ");
+    Err(format!(
+        "there is no board '{name}': use {names}, your own that is named under [features] in \
+         Cargo.toml, or nothing for all of ours"
+    )
+    .into())
+}
+
 /// Builds the firmware of a board; gives the ELF.
 fn build(feature: &str) -> Result<PathBuf, Failure> {
-    if !Path::new("memory.x").exists() {
-        return Err("run this in the folder of Pocket Rails' sources"
-            .to_owned()
-            .into());
-    }
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
         .args(["firmware", "--features", feature])
@@ -62,8 +67,8 @@ fn build(feature: &str) -> Result<PathBuf, Failure> {
         .next_back();
     built.filter(|_| output.status.success()).ok_or_else(|| {
         Failure::of_machine(
-            "the firmware was not built: is the chip's target there? `rustup target add \
-                 thumbv6m-none-eabi` installs it"
+            "the firmware was not built: see above. If the chip's target is missing, `rustup target \
+                 add thumbv6m-none-eabi` installs it"
                 .to_owned(),
         )
     })

@@ -1,7 +1,7 @@
 //! The boards: one file of data each, chosen by a cargo feature.
 //!
-//! Wiring of your own: copy `board/pico_lcd_1_3.rs`, write your pins into the copy, and name it here
-//! and in `Cargo.toml` as the others are.
+//! Wiring of your own: copy `board/pico_lcd_1_3.rs`, write your pins into the copy, and name it among
+//! the features in `Cargo.toml`: `board-mine` is `board/mine.rs`.
 
 use embassy_rp::Peri;
 use embassy_rp::gpio::{Input, Output};
@@ -12,19 +12,8 @@ use embassy_rp::spi::{Async, Spi};
 use super::backlight::Backlight;
 use super::battery::BatteryWires;
 
-#[cfg(all(feature = "board-picosystem", feature = "board-picopad"))]
-compile_error!("one board at a time: board-picosystem or board-picopad");
-
-#[cfg(feature = "board-picopad")]
-#[path = "board/picopad.rs"]
-mod chosen;
-#[cfg(all(feature = "board-picosystem", not(feature = "board-picopad")))]
-#[path = "board/picosystem.rs"]
-mod chosen;
-// The default, whether it is named or not.
-#[cfg(not(any(feature = "board-picosystem", feature = "board-picopad")))]
-#[path = "board/pico_lcd_1_3.rs"]
-mod chosen;
+// The build knows which file the feature names: `mod chosen`.
+include!(concat!(env!("OUT_DIR"), "/handheld.rs"));
 
 pub use chosen::{Bus, HEIGHT, NAME, PANEL, WIDTH, take};
 
