@@ -1,6 +1,7 @@
 //! What a shelf holds, as one value, and the steps that change it.
 
 use embassy_futures::block_on;
+use pocket_rails::console::Remembered;
 use pocket_rails::save::{Drawer, Error, LONGEST, Opened, Shelf};
 
 use crate::nor_flash::{Fault, Nor};
@@ -54,6 +55,13 @@ impl Step {
 /// Opens a shelf; it always opens.
 pub fn open(flash: Nor) -> (Shelf<Nor>, Opened) {
     block_on(Shelf::open(flash)).expect("it opens")
+}
+
+/// What a console recalls of a flash: the shelf that it opens, what it finds there, and all it holds.
+pub fn recalled(flash: Vec<u8>) -> (Shelf<Nor>, Opened, Remembered) {
+    let (mut shelf, opened) = open(Nor::of(flash));
+    let remembered = block_on(Remembered::fetch(&mut shelf, opened)).expect("it can be read");
+    (shelf, opened, remembered)
 }
 
 /// What a shelf holds.

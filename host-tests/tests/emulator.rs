@@ -44,11 +44,8 @@ mod watchdog;
 use std::io::Write;
 use std::process::Command;
 
-use embassy_futures::block_on;
-use host_tests::nor_flash::Nor;
 use host_tests::saved;
 use pocket_rails::button::Button;
-use pocket_rails::console::Remembered;
 use serde_json::json;
 
 use boards::{BOARDS, Board};
@@ -171,11 +168,7 @@ fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(board: 
 
 /// Asserts that what the device has saved is what the console asked to be saved.
 fn assert_saved(pair: &mut Pair) {
-    let flash = pair
-        .machine
-        .flash_bytes(parts::SAVE.start, parts::SAVE.len());
-    let (mut shelf, opened) = saved::open(Nor::of(flash));
-    let kept = block_on(Remembered::fetch(&mut shelf, opened)).expect("it can be read");
+    let (.., kept) = saved::recalled(pair.machine.save());
     let desk = pair.driver.console().desk();
     assert_eq!(kept.settings, desk.settings);
     let table = kept.game.expect("a game").finish();

@@ -12,8 +12,8 @@ use pocket_rails::ui::{Span, Surface};
 
 use super::changes::WAITS;
 use super::colors::Colors;
-use super::plane::Plane;
-use super::shown::{Columns, Shared, Shown};
+use super::plane::{Columns, Plane};
+use super::shown::{Shared, Shown};
 
 /// The ground and what is shown, each of `4 * WORDS`×`H` pixels.
 ///
@@ -55,8 +55,7 @@ impl<'a, const WORDS: usize, const H: usize> Frame<'a, WORDS, H> {
             }
             return;
         }
-        let within = |row: i32| row.clamp(0, H as i32) as usize;
-        let rows = within(top)..within(top.saturating_add(rows as i32));
+        let rows = Plane::<WORDS, H>::rows_from(top, rows);
         self.touched.get_mut(rows).unwrap_or_default().fill(true);
     }
 

@@ -4,6 +4,7 @@ use core::ops::Range;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
 use pocket_rails::ui::Span;
 
 /// A row of pixels, four to a word: rows are compared by words, for the chip's own comparison of
@@ -34,11 +35,16 @@ impl<const WORDS: usize, const H: usize> Plane<WORDS, H> {
 
     /// The rows and columns of what is inside of an area.
     pub fn inside(area: &Rectangle) -> (Range<usize>, Range<usize>) {
-        let end = area.top_left + area.size;
-        let within = |place: i32, most: usize| (place.max(0) as usize).min(most);
-        let rows = within(area.top_left.y, H)..within(end.y, H);
-        let columns = within(area.top_left.x, Self::WIDTH)..within(end.x, Self::WIDTH);
-        (rows, columns)
+        let Rectangle { top_left, size } = area;
+        (
+            Self::rows_from(top_left.y, size.height as usize),
+            within(top_left.x, size.width as usize, Self::WIDTH),
+        )
+    }
+
+    /// Those inside of so many rows from `top` on.
+    pub fn rows_from(top: i32, rows: usize) -> Range<usize> {
+        within(top, rows, H)
     }
 
     /// Sets a pixel, if it is inside.
@@ -109,6 +115,40 @@ impl<const WORDS: usize, const H: usize> Plane<WORDS, H> {
             set_words(words, bits >> (left % 4), color);
         }
     }
+}
+
+/// Columns of a picture: the words that are all inside, and which pixels are of the words at the ends.
+pub struct Columns {
+    /// Those words.
+    pub words: Range<usize>,
+    /// The others by their numbers, with all bits of their pixels that are inside.
+    pub ends: Vec<(usize, u32), 2>,
+}
+
+impl Columns {
+    /// The columns from one on, before another.
+    pub fn new(columns: &Range<usize>) -> Self {
+        let (first, last) = (columns.start / 4, columns.end / 4);
+        // The pixels of a word from that of a column on.
+        let from = |column: usize| (u32::MAX << (8 * (column % 4))).to_le();
+        let (left, right) = (from(columns.start), !from(columns.end));
+        let ends = if first == last {
+            [(first, left & right), (last, 0)]
+        } else {
+            [(first, left), (last, right)]
+        };
+        let is_cut = |&(_, pixels): &(usize, u32)| !matches!(pixels, 0 | u32::MAX);
+        Columns {
+            words: columns.start.div_ceil(4)..last,
+            ends: ends.into_iter().filter(is_cut).collect(),
+        }
+    }
+}
+
+/// Of so many places from the first on, those between nought and `most`.
+fn within(first: i32, count: usize, most: usize) -> Range<usize> {
+    let place = |place: i32| (place.max(0) as usize).min(most);
+    place(first)..place(first.saturating_add(count as i32))
 }
 
 /// A row as bytes.

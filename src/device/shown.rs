@@ -7,41 +7,14 @@ use core::cell::RefCell;
 use core::ops::Range;
 
 use embassy_sync::blocking_mutex::Mutex;
-use heapless::Vec;
 
 use super::changes::{ALL_WAIT, Area, WAITS, first_area};
 use super::colors::COLORS;
-use super::plane::{Plane, Row, bytes_mut};
+use super::plane::{Columns, Plane, Row, bytes_mut};
 use super::sharing::RawMutex;
 
 /// The picture, for whoever draws and for whoever sends, who may interrupt each other.
 pub type Shared<const WORDS: usize, const H: usize> = Mutex<RawMutex, RefCell<Shown<WORDS, H>>>;
-
-/// Columns of a picture: the words that are all inside, and which pixels are of the words at the ends.
-pub struct Columns {
-    words: Range<usize>,
-    ends: Vec<(usize, u32), 2>,
-}
-
-impl Columns {
-    /// The columns from one on, before another.
-    pub fn new(columns: &Range<usize>) -> Self {
-        let (first, last) = (columns.start / 4, columns.end / 4);
-        // The pixels of a word from that of a column on.
-        let from = |column: usize| (u32::MAX << (8 * (column % 4))).to_le();
-        let (left, right) = (from(columns.start), !from(columns.end));
-        let ends = if first == last {
-            [(first, left & right), (last, 0)]
-        } else {
-            [(first, left), (last, right)]
-        };
-        let is_cut = |&(_, pixels): &(usize, u32)| !matches!(pixels, 0 | u32::MAX);
-        Columns {
-            words: columns.start.div_ceil(4)..last,
-            ends: ends.into_iter().filter(is_cut).collect(),
-        }
-    }
-}
 
 /// A picture of `4 * WORDS`×`H` pixels on its way to the panel.
 pub struct Shown<const WORDS: usize, const H: usize> {
@@ -128,8 +101,7 @@ impl<const WORDS: usize, const H: usize> Shown<WORDS, H> {
 
     /// Draws on it, over what lies there: all that is drawn in so many rows from `top` on is sent.
     pub fn over(&mut self, top: i32, rows: usize) -> &mut Plane<WORDS, H> {
-        let within = |place: i32| place.clamp(0, H as i32) as usize;
-        self.wait(within(top)..within(top.saturating_add(rows as i32)));
+        self.wait(Plane::<WORDS, H>::rows_from(top, rows));
         &mut self.plane
     }
 

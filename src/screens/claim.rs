@@ -8,7 +8,7 @@ pub(super) use panel::draw_gain;
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{header, header_with_counters};
-use super::mapped::{Look, draw_ground};
+use super::mapped::{Look, Mapped, draw_ground};
 use super::overview::in_turn;
 use super::{Areas, Command, Desk, Moment, Motion, Payment, Purpose, Step};
 use crate::button::Button;
@@ -115,8 +115,34 @@ impl Claim {
         }
     }
 
-    /// Gives the map as it is at a moment to `look`.
-    pub(super) fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let Some(table) = &desk.table else {
+            return Ok(());
+        };
+        if let Some(seat) = in_turn(table) {
+            match question(desk) {
+                Some(question) => header(desk, target, seat, &desk.say(question))?,
+                None => header_with_counters(desk, target, seat)?,
+            }
+        }
+        panel::draw(self.route, desk, table, desk.bottom(PANEL), target)?;
+        draw_ground(target, self.projection.window(), self, desk)
+    }
+
+    pub(super) fn changed(&self, before: &Claim, desk: &Desk) -> Areas {
+        if self == before {
+            return Areas::NONE;
+        }
+        let areas = Areas::one(desk.bottom(PANEL));
+        if self.projection == before.projection {
+            return areas;
+        }
+        areas.with(self.projection.window())
+    }
+}
+
+impl Mapped for Claim {
+    fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
         let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
             return;
         };
@@ -144,33 +170,6 @@ impl Claim {
         };
         let view = moment.map(|moment| moment.view(&self.projection));
         look(&picture, &view.unwrap_or(self.projection));
-    }
-
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let Some(table) = &desk.table else {
-            return Ok(());
-        };
-        if let Some(seat) = in_turn(table) {
-            match question(desk) {
-                Some(question) => header(desk, target, seat, &desk.say(question))?,
-                None => header_with_counters(desk, target, seat)?,
-            }
-        }
-        panel::draw(self.route, desk, table, desk.bottom(PANEL), target)?;
-        draw_ground(target, self.projection.window(), &|look| {
-            self.with_picture(desk.moment, desk, look)
-        })
-    }
-
-    pub(super) fn changed(&self, before: &Claim, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
-        }
-        let areas = Areas::one(desk.bottom(PANEL));
-        if self.projection == before.projection {
-            return areas;
-        }
-        areas.with(self.projection.window())
     }
 }
 

@@ -5,7 +5,7 @@ mod panel;
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{header, rest};
-use super::mapped::{Look, draw_ground};
+use super::mapped::{Look, Mapped, draw_ground};
 use super::{Areas, Desk, Moment, Motion, Payment, Purpose, Step};
 use crate::button::Button;
 use crate::maps::{Board, CityId, Id, Name};
@@ -106,22 +106,6 @@ impl Harbor {
         }
     }
 
-    /// Gives the map as it is at a moment to `look`.
-    pub(super) fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
-            return;
-        };
-        let language = desk.language();
-        let picture = Picture {
-            colors: table.colors(),
-            focus: Focus::City(self.city),
-            name: &|name: &'static Name| name_in(name, language),
-            ..Picture::of_game(game)
-        };
-        let view = moment.map(|moment| moment.view(&self.projection));
-        look(&picture, &view.unwrap_or(self.projection));
-    }
-
     pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
         let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
             return Ok(());
@@ -143,9 +127,7 @@ impl Harbor {
             &desk.tell(Sentence::HarborOf { harbor, of }),
         )?;
         panel::draw(self.city, desk, game, seat, Harbor::panel(desk), target)?;
-        draw_ground(target, self.projection.window(), &|look| {
-            self.with_picture(desk.moment, desk, look)
-        })
+        draw_ground(target, self.projection.window(), self, desk)
     }
 
     pub(super) fn changed(&self, before: &Harbor, desk: &Desk) -> Areas {
@@ -157,6 +139,23 @@ impl Harbor {
             return areas;
         }
         areas.with(self.projection.window())
+    }
+}
+
+impl Mapped for Harbor {
+    fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return;
+        };
+        let language = desk.language();
+        let picture = Picture {
+            colors: table.colors(),
+            focus: Focus::City(self.city),
+            name: &|name: &'static Name| name_in(name, language),
+            ..Picture::of_game(game)
+        };
+        let view = moment.map(|moment| moment.view(&self.projection));
+        look(&picture, &view.unwrap_or(self.projection));
     }
 }
 

@@ -13,17 +13,26 @@ use crate::ui::{Drawn, Surface};
 /// Looks at a map. Not generic: it is done in many ways on many screens.
 pub(super) type Look<'a> = &'a mut dyn FnMut(&Picture<'_>, &Projection);
 
+/// A screen with such a map.
+pub(super) trait Mapped {
+    /// Gives the map at a moment to `look`.
+    fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>);
+}
+
 /// Draws what is seen of a map's ground in its window; the last of a screen's own drawing.
 pub(super) fn draw_ground<D: Surface>(
     target: &mut D,
     window: Rectangle,
-    with_picture: &dyn Fn(Look<'_>),
+    screen: &dyn Mapped,
+    desk: &Desk,
 ) -> Drawn<D> {
     if !sees(target, &window) {
         return Ok(());
     }
     let mut drawn = Ok(());
-    with_picture(&mut |picture, view| drawn = draw_in_bands(target, picture, view, |_, _| Ok(())));
+    screen.with_picture(desk.moment, desk, &mut |picture, view| {
+        drawn = draw_in_bands(target, picture, view, |_, _| Ok(()));
+    });
     drawn
 }
 
@@ -63,22 +72,26 @@ pub(super) fn draw_in_bands<D: Surface>(
 }
 
 impl Screen {
+    /// This screen as one with a map, if it is.
+    fn mapped(&self) -> Option<&dyn Mapped> {
+        match self {
+            Screen::Claim(screen) => Some(screen),
+            Screen::Harbor(screen) => Some(screen),
+            Screen::Tickets(screen) => Some(screen),
+            Screen::WholeMap(screen) => Some(screen),
+            _ => None,
+        }
+    }
+
     /// Whether something may lie over a map of this screen.
     pub fn has_overlay(&self) -> bool {
-        matches!(
-            self,
-            Screen::Claim(_) | Screen::Harbor(_) | Screen::Tickets(_) | Screen::WholeMap(_)
-        )
+        self.mapped().is_some()
     }
 
     /// Gives the map of this screen at a moment to `look`, if it is such a screen.
     fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
-        match self {
-            Screen::Claim(screen) => screen.with_picture(moment, desk, look),
-            Screen::Harbor(screen) => screen.with_picture(moment, desk, look),
-            Screen::Tickets(screen) => screen.with_picture(desk, look),
-            Screen::WholeMap(screen) => screen.with_picture(desk, look),
-            _ => {}
+        if let Some(screen) = self.mapped() {
+            screen.with_picture(moment, desk, look);
         }
     }
 

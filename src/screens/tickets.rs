@@ -3,9 +3,9 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{FOOTER, footer, header};
-use super::mapped::{Look, draw_ground};
+use super::mapped::{Look, Mapped, draw_ground};
 use super::way::shortest_way;
-use super::{Areas, Command, Desk, Step};
+use super::{Areas, Command, Desk, Moment, Step};
 use crate::button::Button;
 use crate::maps::{Name, TicketId, TicketSet};
 use crate::rules::{Decision, Move};
@@ -160,38 +160,7 @@ impl Tickets {
             (Key::Y, Phrase::HintDone),
         ];
         footer(desk, target, &keys)?;
-        draw_ground(target, Tickets::map_area(desk), &|look| {
-            self.with_picture(desk, look)
-        })
-    }
-
-    /// Gives the map with the chosen ticket to `look`.
-    pub(super) fn with_picture(&self, desk: &Desk, look: Look<'_>) {
-        let (Some(table), Some(game), Some(view)) = (&desk.table, desk.game(), desk.view()) else {
-            return;
-        };
-        let board = game.board();
-        let chosen = offered(desk).get(usize::from(self.chosen)).copied();
-        let ticket = chosen.and_then(|id| board.ticket(id));
-        let way = view
-            .viewer()
-            .and_then(|seat| shortest_way(game, seat, ticket?));
-        let ends = ticket.map(|ticket| ticket.ends);
-        let marked = ends.into_iter().flatten().filter_map(|end| end.first());
-        let marked: heapless::Vec<_, 2> = marked.copied().collect();
-        let language = desk.language();
-        let picture = Picture {
-            colors: table.colors(),
-            routes: *view.own().routes(),
-            way: way.unwrap_or_default(),
-            marked: &marked,
-            name: &|name: &'static Name| name_in(name, language),
-            ..Picture::of_game(game)
-        };
-        look(
-            &picture,
-            &Projection::overview(board, Tickets::map_area(desk)),
-        );
+        draw_ground(target, Tickets::map_area(desk), self, desk)
     }
 
     pub(super) fn changed(&self, before: &Tickets, desk: &Desk) -> Areas {
@@ -217,6 +186,36 @@ impl Tickets {
             areas.add(self.row(desk, index));
         }
         areas
+    }
+}
+
+impl Mapped for Tickets {
+    fn with_picture(&self, _moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
+        let (Some(table), Some(game), Some(view)) = (&desk.table, desk.game(), desk.view()) else {
+            return;
+        };
+        let board = game.board();
+        let chosen = offered(desk).get(usize::from(self.chosen)).copied();
+        let ticket = chosen.and_then(|id| board.ticket(id));
+        let way = view
+            .viewer()
+            .and_then(|seat| shortest_way(game, seat, ticket?));
+        let ends = ticket.map(|ticket| ticket.ends);
+        let marked = ends.into_iter().flatten().filter_map(|end| end.first());
+        let marked: heapless::Vec<_, 2> = marked.copied().collect();
+        let language = desk.language();
+        let picture = Picture {
+            colors: table.colors(),
+            routes: *view.own().routes(),
+            way: way.unwrap_or_default(),
+            marked: &marked,
+            name: &|name: &'static Name| name_in(name, language),
+            ..Picture::of_game(game)
+        };
+        look(
+            &picture,
+            &Projection::overview(board, Tickets::map_area(desk)),
+        );
     }
 }
 

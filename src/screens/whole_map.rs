@@ -5,9 +5,9 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{FOOTER, counters, footer, header_bar};
-use super::mapped::{Look, draw_ground};
+use super::mapped::{Look, Mapped, draw_ground};
 use super::way::{Prospect, shortest_way};
-use super::{Areas, Desk, Step};
+use super::{Areas, Desk, Moment, Step};
 use crate::button::Button;
 use crate::maps::{CityId, Name, RouteSet, TicketId};
 use crate::rules::{Game, Seat};
@@ -121,9 +121,7 @@ impl WholeMap {
             arrow(target, Point::new(8, middle), 6, Direction::Left, GOLD)?;
             arrow(target, Point::new(right, middle), 6, Direction::Right, GOLD)?;
         }
-        draw_ground(target, self.window(desk), &|look| {
-            self.with_picture(desk, look)
-        })
+        draw_ground(target, self.window(desk), self, desk)
     }
 
     fn draw_header<D: Surface>(
@@ -153,8 +151,17 @@ impl WholeMap {
         header.draw(target, bar)
     }
 
-    /// Gives the map to `look`.
-    pub(super) fn with_picture(&self, desk: &Desk, look: Look<'_>) {
+    pub(super) fn changed(&self, before: &WholeMap, desk: &Desk) -> Areas {
+        match (self.subject, before.subject) {
+            (now, before) if now == before => Areas::NONE,
+            (Subject::Ticket(_), Subject::Ticket(_)) => Areas::one(panel(desk)),
+            _ => Areas::All,
+        }
+    }
+}
+
+impl Mapped for WholeMap {
+    fn with_picture(&self, _moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
         let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
             return;
         };
@@ -187,14 +194,6 @@ impl WholeMap {
             ..Picture::of_game(game)
         };
         look(&picture, &Projection::overview(board, self.window(desk)));
-    }
-
-    pub(super) fn changed(&self, before: &WholeMap, desk: &Desk) -> Areas {
-        match (self.subject, before.subject) {
-            (now, before) if now == before => Areas::NONE,
-            (Subject::Ticket(_), Subject::Ticket(_)) => Areas::one(panel(desk)),
-            _ => Areas::All,
-        }
     }
 }
 

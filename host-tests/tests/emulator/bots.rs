@@ -15,7 +15,7 @@ use serde_json::json;
 
 use crate::boards::Board;
 use crate::machine::Machine;
-use crate::parts::{SAVE, press};
+use crate::parts::press;
 
 /// From the choice of a language to a game of an expert and a regular on the smallest board.
 const TO_A_GAME_OF_BOTS: [&str; 15] = [
@@ -32,8 +32,7 @@ const LOOKS: u32 = 100;
 
 /// The saved game: its opening and its moves, as far as it has come.
 pub fn journal(machine: &mut Machine) -> Option<Vec<Vec<u8>>> {
-    let flash = machine.flash_bytes(SAVE.start, SAVE.len());
-    let (mut shelf, _) = saved::open(Nor::of(flash));
+    let (mut shelf, _) = saved::open(Nor::of(machine.save()));
     saved::saved(&mut shelf).game
 }
 

@@ -1,11 +1,8 @@
 //! Flash that is not as we left it: power that failed, and bytes of any kind. Whatever it holds, the
 //! device starts with the picture of the simulator, and leaves in flash what the simulator leaves.
 
-use embassy_futures::block_on;
 use host_tests::console::Driver;
-use host_tests::nor_flash::Nor;
 use host_tests::saved::{self, Saved};
-use pocket_rails::console::Remembered;
 use pocket_rails::save::{Opened, SECTOR, VERSION};
 use pocket_rails::table::Stage;
 use serde_json::json;
@@ -40,16 +37,10 @@ const SHARES: [(f64, u32); 5] = [
     (0.9, OPENED),
 ];
 
-/// What the save holds now.
-fn save(machine: &mut Machine) -> Vec<u8> {
-    machine.flash_bytes(SAVE.start, SAVE.len())
-}
-
 /// Lets the device start, for so many milliseconds, with what is in its flash; gives what it found
 /// and what it has now.
 fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved) {
-    let (mut shelf, opened) = saved::open(Nor::of(save(machine)));
-    let remembered = block_on(Remembered::fetch(&mut shelf, opened)).expect("it can be read");
+    let (mut shelf, opened, remembered) = saved::recalled(machine.save());
     let silent = matches!(opened, Opened::Blank | Opened::Fine | Opened::Mended);
     let told = remembered.message.is_some();
     assert!(told || silent, "{what}: {opened:?} is not told");
@@ -70,7 +61,7 @@ fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved
         "{what}: {log:?}"
     );
     let bytes = shelf.clone().into_flash().bytes;
-    assert!(save(machine) == bytes, "{what}: other bytes");
+    assert!(machine.save() == bytes, "{what}: other bytes");
     let found = match opened {
         Opened::OtherVersion(_) => Saved::default(),
         _ => saved::saved(&mut shelf),
@@ -146,7 +137,7 @@ fn whatever_is_in_flash_the_device_starts_and_says_what_it_did(board: &'static B
         pair.press_only("hostile", button);
     }
     let machine = &mut pair.machine;
-    let bytes = save(machine);
+    let bytes = machine.save();
     let (_, kept) = start_with(machine, &[], "as it was");
     assert!(kept.game.as_ref().is_some_and(|game| game.len() > 5));
 
@@ -171,7 +162,7 @@ fn whatever_is_in_flash_the_device_starts_and_says_what_it_did(board: &'static B
     }
     let (opened, _) = start_with(machine, &[(0, older.clone())], "older");
     assert_eq!(opened, Opened::OtherVersion(VERSION - 1));
-    assert!(save(machine) == older, "it is left as it is");
+    assert!(machine.save() == older, "it is left as it is");
 
     // A bit here and there: most where something is written, some where nothing is.
     let written: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at] != 0xff).collect();

@@ -15,7 +15,6 @@ use pocket_rails::table::{Stage, Who};
 use crate::boards::{BOARDS, Board};
 use crate::bots::journal;
 use crate::pair::Pair;
-use crate::parts::SAVE;
 
 /// Emulated time is dear: let pictures go straight to the end of every motion. From the choice of a
 /// language to the title, by way of the settings.
@@ -172,7 +171,7 @@ pub fn played() -> &'static [u8] {
         let mut pair = plays(&BOARDS[0], "amsterdam", 3);
         pair.machine.assert_stacks("amsterdam");
         pair.press_only("the title", Button::B);
-        pair.machine.flash_bytes(SAVE.start, SAVE.len())
+        pair.machine.save()
     })
 }
 

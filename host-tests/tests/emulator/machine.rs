@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use crate::boards::Board;
 use crate::firmware;
+use crate::parts::SAVE;
 
 /// A running handheld.
 pub struct Machine {
@@ -184,6 +185,11 @@ impl Machine {
     pub fn flash_bytes(&mut self, offset: usize, length: usize) -> Vec<u8> {
         let answer = self.tell(json!({"do": "flash", "offset": offset, "length": length}));
         unbase64(answer["bytes"].as_str().expect("bytes"))
+    }
+
+    /// What the save holds.
+    pub fn save(&mut self) -> Vec<u8> {
+        self.flash_bytes(SAVE.start, SAVE.len())
     }
 
     /// Puts bytes into flash, as nobody but a test can.

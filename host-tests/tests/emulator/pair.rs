@@ -1,14 +1,12 @@
 //! A handheld in the emulator beside the console on the computer: the same presses to both.
 
-use embassy_futures::block_on;
 use embedded_graphics::prelude::*;
 use host_tests::console::Driver;
 use host_tests::console::driver::is_new_picture;
-use host_tests::nor_flash::Nor;
 use host_tests::picture::Picture;
 use host_tests::saved;
 use pocket_rails::button::Button;
-use pocket_rails::console::{Change, Remembered};
+use pocket_rails::console::Change;
 use pocket_rails::screens::Charge;
 use pocket_rails::settings::Settings;
 use serde_json::json;
@@ -68,8 +66,7 @@ pub fn held(mut driver: Driver) -> Driver {
 
 /// The same after it was switched on with a save.
 pub fn resumed(board: &Board, save: Vec<u8>) -> Driver {
-    let (mut shelf, opened) = saved::open(Nor::of(save));
-    let kept = block_on(Remembered::fetch(&mut shelf, opened)).expect("it can be read");
+    let (.., kept) = saved::recalled(save);
     held(Driver::with(board.width, kept))
 }
 

@@ -107,7 +107,7 @@ fn a_crash_restarts_the_device_which_tells_of_it_and_keeps_the_note() {
     machine.tell(json!({"do": "cut"}));
     machine.run(600);
     assert!(!machine.log().iter().any(|line| line.contains("crashed")));
-    let bytes = machine.flash_bytes(SAVE.start, SAVE.len());
+    let bytes = machine.save();
     assert!(
         bytes
             .windows(message.len())

@@ -8,7 +8,6 @@ use serde_json::json;
 use crate::boards::Board;
 use crate::machine::Machine;
 use crate::pair::{Pair, resumed};
-use crate::parts::SAVE;
 use crate::{bots, firmware, games};
 
 on_every_board!(a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on);
@@ -41,8 +40,7 @@ fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(board: &'stat
     assert_eq!(bots::journal(&mut pair.machine), before, "the same game");
 
     // On a computer that was switched on with the same save.
-    let flash = pair.machine.flash_bytes(SAVE.start, SAVE.len());
-    pair.driver = resumed(board, flash);
+    pair.driver = resumed(board, pair.machine.save());
     pair.compare("restarted");
     let goes_on = |command: &Command| matches!(command, Command::Continue);
     let way = way_to_command(pair.driver.console(), goes_on).expect("a way");
