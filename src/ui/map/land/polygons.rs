@@ -21,7 +21,7 @@ use shores::wave_row;
 const MARGIN: i32 = 16;
 /// How far land can reach into the water around it, in pixels: the widest rim.
 const REACH: usize = 4;
-/// Rows that are made together, with those that reach into the drawn ones from above and below:
+/// Rows that are held together, with those that reach into the drawn ones from above and below:
 /// more cost memory, fewer cost looking through the shapes again.
 const ROWS: usize = 20;
 /// A row that no outline has touched.
@@ -50,8 +50,8 @@ pub(super) fn draw<D: Surface>(
     let mut pen = Pen::new(clip);
     let mut top = clip.top;
     while top < clip.bottom {
-        ground.lay(board.shapes, projection, top);
         let end = clip.bottom.min(top + (ROWS - 2 * ground.rim) as i32);
+        ground.lay(board.shapes, projection, top, end);
         for y in top..end {
             ground.draw_row(target, projection, (y - top) as usize, y, &mut pen)?;
         }
@@ -74,6 +74,8 @@ struct Ground {
     words: usize,
     /// Rows in use: those of the band, and around it.
     rows: usize,
+    /// Of these, the first ones, which the band before has made already.
+    kept: usize,
     /// How far land reaches into the water.
     rim: usize,
     /// What is there before any shape.
@@ -94,6 +96,7 @@ impl Ground {
             left: 0,
             words: 0,
             rows: 0,
+            kept: 0,
             rim: 0,
             base: ShapeKind::Water,
             across: (0, 0),
@@ -107,7 +110,7 @@ impl Ground {
         self.left = clip.left - MARGIN;
         self.words = ((right - self.left) as usize).div_ceil(32).min(WORDS);
         self.rim = rim(projection.zoom());
-        self.rows = ROWS.min((clip.bottom - clip.top) as usize + 2 * self.rim);
+        self.rows = 0;
         self.across = projection.thousandths_across(self.left, right);
         self.base = if board.shapes.is_empty() {
             ShapeKind::Land
@@ -116,18 +119,22 @@ impl Ground {
         };
     }
 
-    /// Makes the band whose first drawn row is `top`.
-    fn lay(&mut self, shapes: &[Shape], projection: &Projection, top: i32) {
+    /// Makes the band whose drawn rows are those from `top` to before `bottom`: it is the first,
+    /// or goes on where a whole one ended.
+    fn lay(&mut self, shapes: &[Shape], projection: &Projection, top: i32, bottom: i32) {
+        self.keep();
         let first = top - self.rim as i32;
-        for planes in self.planes.iter_mut().take(self.rows) {
+        self.rows = ROWS.min((bottom - top) as usize + 2 * self.rim);
+        let (kept, rows) = (self.kept, self.rows);
+        for planes in self.planes.iter_mut().take(rows).skip(kept) {
             for (plane, row) in planes.iter_mut().enumerate() {
                 row.fill(spread(self.base as u32 >> plane & 1));
             }
         }
-        for row in self.land.iter_mut().take(self.rows) {
+        for row in self.land.iter_mut().take(rows).skip(kept) {
             row.fill(0);
         }
-        let down = projection.thousandths_down(first, first + self.rows as i32);
+        let down = projection.thousandths_down(first + kept as i32, first + rows as i32);
         for shape in shapes {
             let seen = shape.least.0 <= self.across.1
                 && shape.most.0 >= self.across.0
@@ -137,8 +144,8 @@ impl Ground {
                 self.fill(from, to, shape.kind);
             }
         }
-        let rows = self.land.iter_mut().zip(&self.planes);
-        for ((land, planes), plain) in rows.zip(&mut self.plain).take(self.rows) {
+        let made = self.land.iter_mut().zip(&self.planes).zip(&mut self.plain);
+        for ((land, planes), plain) in made.take(rows).skip(kept) {
             let [ones, twos, fours] = planes;
             for (((land, one), two), four) in land.iter_mut().zip(ones).zip(twos).zip(fours) {
                 *land = one | two | four;
@@ -147,7 +154,20 @@ impl Ground {
         }
     }
 
-    /// Marks where the outline of a shape crosses the rows of the band; gives the first row and
+    /// Moves the rows that the next band shares with this one to the front.
+    fn keep(&mut self) {
+        if self.rows == ROWS {
+            self.kept = 2 * self.rim;
+            let shared = ROWS - self.kept..;
+            self.planes.copy_within(shared.clone(), 0);
+            self.land.copy_within(shared.clone(), 0);
+            self.plain.copy_within(shared, 0);
+        } else {
+            self.kept = 0;
+        }
+    }
+
+    /// Marks where the outline of a shape crosses the new rows of the band; gives the first row and
     /// the one after the last.
     fn outline(
         &mut self,
@@ -156,7 +176,7 @@ impl Ground {
         first: i32,
         down: (i16, i16),
     ) -> Option<(usize, usize)> {
-        let last = first + self.rows as i32;
+        let (new, last) = (first + self.kept as i32, first + self.rows as i32);
         let (mut from, mut to) = (ROWS, 0);
         // Which side of the band a point is on: most edges are passed by without further ado.
         let side = |y: i16| i8::from(y > down.1) - i8::from(y < down.0);
@@ -171,7 +191,7 @@ impl Ground {
             }
             let a = projection.shape_point(there);
             let b = projection.shape_point(here);
-            if let Some(mut edge) = Edge::between(a, b, first, last) {
+            if let Some(mut edge) = Edge::between(a, b, new, last) {
                 from = from.min((edge.from - first) as usize);
                 to = to.max((edge.to - first) as usize);
                 for row in edge.from..edge.to {
