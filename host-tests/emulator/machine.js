@@ -104,8 +104,9 @@ export class Machine {
     const { board, mcu } = this;
     this.supply = { millivolts, usb };
     if (board.battery === undefined) return;
-    // A third of it reaches the converter, whose reference is 3.3 V.
-    mcu.adc.channelValues[board.battery - 26] = Math.round(((millivolts / 3) * 4096) / 3300);
+    // A third of what the diode leaves reaches the converter, whose reference is 3.3 V.
+    const sensed = (millivolts - board.diode) / 3;
+    mcu.adc.channelValues[board.battery - 26] = Math.round((sensed * 4096) / 3300);
     mcu.gpio[board.usb].setInputValue(usb);
   }
 

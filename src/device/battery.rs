@@ -16,8 +16,10 @@ const READINGS: u32 = 16;
 pub struct BatteryWires {
     /// The converter.
     pub adc: Adc<'static, Blocking>,
-    /// A third of the battery's voltage.
+    /// A third of the battery's voltage, after what a diode takes of it.
     pub sense: Channel<'static>,
+    /// The millivolts that the diode takes.
+    pub diode: u32,
     /// High while USB gives power.
     pub usb: Input<'static>,
 }
@@ -49,7 +51,7 @@ fn read(wires: &mut BatteryWires) -> Option<Battery> {
         sum += u32::from(wires.adc.blocking_read(&mut wires.sense).ok()?);
     }
     Some(Battery {
-        percent: charge::percent(charge::millivolts(sum / READINGS)),
+        percent: charge::percent(charge::millivolts(sum / READINGS) + wires.diode),
         plugged: wires.usb.is_high(),
     })
 }

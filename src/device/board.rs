@@ -68,7 +68,7 @@ macro_rules! board {
         chip_select: $chip_select:ident, data: $data:ident, reset: $reset:ident,
         backlight: $backlight:ident ($light_slice:ident $light_output:ident),
         sound: $sound:ident ($sound_slice:ident $sound_output:ident),
-        battery: $battery:ident, usb: $usb:ident,
+        battery: $battery:ident, diode: $diode:literal, usb: $usb:ident,
         buttons: $($button:ident)+
     ) => {
         use embassy_rp::adc::{self, Adc};
@@ -123,6 +123,7 @@ macro_rules! board {
                 battery: BatteryWires {
                     adc: Adc::new_blocking(chip.ADC, adc::Config::default()),
                     sense: adc::Channel::new_pin(chip.$battery, Pull::None),
+                    diode: $diode,
                     usb: Input::new(chip.$usb, Pull::None),
                 },
                 flash: chip.FLASH,

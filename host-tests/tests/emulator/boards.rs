@@ -23,6 +23,8 @@ pub struct Board {
     sound: u8,
     /// A third of the battery's voltage.
     battery: u8,
+    /// The millivolts that a diode takes between the battery and there.
+    diode: u32,
     /// High while USB gives power.
     usb: u8,
     /// Up, down, left, right, A, B, X, Y.
@@ -44,6 +46,7 @@ pub static BOARDS: [Board; 3] = [
         backlight: 13,
         sound: 6,
         battery: 29,
+        diode: 250,
         usb: 24,
         buttons: [2, 18, 16, 20, 15, 17, 19, 21],
     },
@@ -60,6 +63,7 @@ pub static BOARDS: [Board; 3] = [
         backlight: 12,
         sound: 11,
         battery: 26,
+        diode: 0,
         usb: 2,
         buttons: [23, 20, 22, 21, 18, 19, 17, 16],
     },
@@ -76,6 +80,7 @@ pub static BOARDS: [Board; 3] = [
         backlight: 16,
         sound: 15,
         battery: 29,
+        diode: 0,
         usb: 24,
         buttons: [4, 5, 3, 2, 7, 6, 9, 8],
     },
@@ -96,6 +101,7 @@ impl Board {
             "backlight": self.backlight,
             "sound": self.sound,
             "battery": self.battery,
+            "diode": self.diode,
             "usb": self.usb,
             "buttons": {
                 "up": up, "down": down, "left": left, "right": right,

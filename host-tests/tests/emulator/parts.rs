@@ -254,8 +254,8 @@ fn the_battery_is_measured() {
     for board in &BOARDS {
         let mut machine = started(board);
         for (millivolts, usb, wanted) in [
-            (4150, false, "battery 99 %, plugged in: false"),
-            (3700, false, "battery 28 %, plugged in: false"),
+            (4200, false, "battery 100 %, plugged in: false"),
+            (3702, false, "battery 28 %, plugged in: false"),
             (3500, false, "battery 7 %, plugged in: false"),
             (3500, true, "battery 7 %, plugged in: true"),
         ] {

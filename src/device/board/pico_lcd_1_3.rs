@@ -9,7 +9,8 @@ super::board! {
     backlight: PIN_13 (PWM_SLICE6 new_output_b),
     // Nothing is there: a piezo between this pin and ground makes it sound.
     sound: PIN_6 (PWM_SLICE3 new_output_a),
-    battery: PIN_29, usb: PIN_24,
+    // A cell feeds VSYS through a diode (1N5817), which takes these millivolts; 0 without one.
+    battery: PIN_29, diode: 250, usb: PIN_24,
     // up, down, left, right, A, B, X, Y
     buttons: PIN_2 PIN_18 PIN_16 PIN_20 PIN_15 PIN_17 PIN_19 PIN_21
 }

@@ -8,7 +8,7 @@ super::board! {
     chip_select: PIN_21, data: PIN_17, reset: PIN_20,
     backlight: PIN_16 (PWM_SLICE0 new_output_a),
     sound: PIN_15 (PWM_SLICE7 new_output_b),
-    battery: PIN_29, usb: PIN_24,
+    battery: PIN_29, diode: 0, usb: PIN_24,
     // up, down, left, right, A, B, X, Y
     buttons: PIN_4 PIN_5 PIN_3 PIN_2 PIN_7 PIN_6 PIN_9 PIN_8
 }

@@ -7,7 +7,7 @@ super::board! {
     chip_select: PIN_5, data: PIN_9, reset: PIN_4,
     backlight: PIN_12 (PWM_SLICE6 new_output_a),
     sound: PIN_11 (PWM_SLICE5 new_output_b),
-    battery: PIN_26, usb: PIN_2,
+    battery: PIN_26, diode: 0, usb: PIN_2,
     // up, down, left, right, A, B, X, Y
     buttons: PIN_23 PIN_20 PIN_22 PIN_21 PIN_18 PIN_19 PIN_17 PIN_16
 }
