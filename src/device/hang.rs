@@ -1,11 +1,17 @@
 //! A firmware that hangs, with the feature `hang`: only its watchdog can bring it back.
 
+use core::sync::atomic::{AtomicBool, Ordering};
+
 use pocket_rails::button::Button;
 
 use super::event::Action;
 
-/// What a pad does not let happen: left and right at once.
-const BOTH: u8 = Button::Left.bit() | Button::Right.bit();
+/// What a pad does not let happen: left and right at once. The first core hangs.
+const ACROSS: u8 = Button::Left.bit() | Button::Right.bit();
+/// Or up and down at once: the second core hangs as soon as a bot is to think.
+const DOWN: u8 = Button::Up.bit() | Button::Down.bit();
+
+static BOTS_HANG: AtomicBool = AtomicBool::new(false);
 
 /// The buttons that are down, by their bits.
 pub struct Hang(u8);
@@ -16,17 +22,31 @@ impl Hang {
         Hang(0)
     }
 
-    /// Takes note of a button, and does not come back when both are down.
+    /// Takes note of a button, and does not come back when two across are down.
     pub fn follow(&mut self, button: Button, action: Action) {
         match action {
             Action::Pressed | Action::Repeated => self.0 |= button.bit(),
             Action::Released => self.0 &= !button.bit(),
         }
-        if self.0 & BOTH == BOTH {
-            defmt::info!("hangs");
-            loop {
-                cortex_m::asm::nop();
-            }
+        if self.0 & DOWN == DOWN {
+            BOTS_HANG.store(true, Ordering::Release);
         }
+        if self.0 & ACROSS == ACROSS {
+            hang();
+        }
+    }
+}
+
+/// A bot thinks, and does not come back if it was told so.
+pub fn think() {
+    if BOTS_HANG.load(Ordering::Acquire) {
+        hang();
+    }
+}
+
+fn hang() -> ! {
+    defmt::info!("hangs");
+    loop {
+        cortex_m::asm::nop();
     }
 }

@@ -24,6 +24,8 @@ use super::{dormant, restart, sound};
 pub const HANGS_AFTER: Duration = Duration::from_secs(2);
 /// How often the watchdog is fed when nothing happens.
 const FEED_EVERY: Duration = Duration::from_millis(500);
+/// A bot that has not answered for so long never will: none thinks for more than two seconds.
+const THINKS_AT_MOST: Duration = Duration::from_secs(10);
 /// The console wants its answer at once; while the second core thinks, this is soon enough to look
 /// whether anything moves.
 const WHILE_THINKING: Duration = Duration::from_millis(33);
@@ -46,8 +48,8 @@ pub struct Owner {
     /// Buttons that only woke the device and are still down, by their bits.
     woke: u8,
     battery: Option<Battery>,
-    /// The number of the question that the second core thinks about.
-    asked: Option<u32>,
+    /// The number of the question that the second core thinks about, and since when it does.
+    asked: Option<(u32, Instant)>,
     /// How many questions there were.
     questions: u32,
     #[cfg(feature = "hang")]
@@ -139,7 +141,7 @@ impl Owner {
         match (self.asked, self.console.question()) {
             (None, Some(question)) => {
                 self.questions = self.questions.wrapping_add(1).max(1);
-                self.asked = Some(self.questions);
+                self.asked = Some((self.questions, Instant::now()));
                 second_core::ask(self.questions, question);
             }
             (Some(_), None) => {
@@ -152,7 +154,7 @@ impl Owner {
 
     /// Waits until something happens, or is to move by itself.
     async fn wait(&mut self) {
-        self.watchdog.feed(HANGS_AFTER);
+        self.feed();
         let next = self.console.next_tick().map_or(FEED_EVERY, |next| {
             let next = Duration::from_millis(next.into()).min(FEED_EVERY);
             match self.asked {
@@ -167,7 +169,7 @@ impl Owner {
             Ok(Either::First(Event::Button(button, action))) => self.button(button, action).await,
             Ok(Either::First(Event::Battery(battery))) => self.measured(battery),
             Ok(Either::Second(answer)) => {
-                if self.asked == Some(answer.number) {
+                if self.asked.is_some_and(|(number, _)| number == answer.number) {
                     self.asked = None;
                     self.console.answer(answer.choice);
                     self.sound();
@@ -178,6 +180,14 @@ impl Owner {
         let plugged = self.battery.is_some_and(|battery| battery.plugged);
         if let Some(stage) = self.rest.pass(Instant::now().as_millis(), !plugged) {
             self.enter(stage).await;
+        }
+    }
+
+    /// Feeds the watchdog, for as long as the second core does its part too.
+    fn feed(&mut self) {
+        let hangs = |(_, since): (u32, Instant)| since.elapsed() > THINKS_AT_MOST;
+        if !self.asked.is_some_and(hangs) {
+            self.watchdog.feed(HANGS_AFTER);
         }
     }
 

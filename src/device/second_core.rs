@@ -94,6 +94,8 @@ async fn think() {
     super::bot_times::measure(scratch);
     loop {
         let (number, question) = QUESTION.wait().await;
+        #[cfg(feature = "hang")]
+        super::hang::think();
         if let Some(choice) = decide(number, &question, scratch) {
             ANSWERS.signal(Answer { number, choice });
         }

@@ -36,6 +36,15 @@ pub fn journal(machine: &mut Machine) -> Option<Vec<Vec<u8>>> {
     saved::saved(&mut shelf).game
 }
 
+/// Begins a game of bots on a device that was just switched on; gives its journal.
+pub fn begin(machine: &mut Machine) -> Vec<Vec<u8>> {
+    machine.run(400);
+    for button in TO_A_GAME_OF_BOTS {
+        press(machine, button);
+    }
+    journal(machine).expect("a game has begun")
+}
+
 /// Plays on a computer what the bots would do; gives the entries of the journal.
 fn on_a_computer(opening: &[u8]) -> Vec<String> {
     let opening: Opening = str::from_utf8(opening).unwrap().parse().expect("readable");
@@ -77,11 +86,7 @@ fn bots_play_to_the_end_on_the_second_core_as_on_a_computer_while_presses_are_an
     board: &'static Board,
 ) {
     let mut machine = Machine::start(board);
-    machine.run(400);
-    for button in TO_A_GAME_OF_BOTS {
-        press(&mut machine, button);
-    }
-    let game = journal(&mut machine).expect("a game has begun");
+    let game = begin(&mut machine);
     let wanted = on_a_computer(&game[0]);
     assert!(wanted.len() > 30, "{} moves", wanted.len());
 

@@ -5,9 +5,10 @@ use pocket_rails::button::Button;
 use pocket_rails::screens::Command;
 use serde_json::json;
 
-use crate::boards::Board;
+use crate::boards::{BOARDS, Board};
 use crate::machine::Machine;
 use crate::pair::{Pair, resumed};
+use crate::parts::press;
 use crate::{bots, firmware, games};
 
 on_every_board!(a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on);
@@ -25,18 +26,9 @@ fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(board: &'stat
     assert!(moves > 5, "{moves} moves");
     let before = bots::journal(&mut pair.machine);
     pair.machine.log();
-    for down in [true, false] {
-        for button in [Button::Left, Button::Right] {
-            pair.machine.button(button.name(), down);
-            pair.machine.run(50);
-        }
-    }
+    press_both(&mut pair.machine, [Button::Left, Button::Right]);
     assert_eq!(pair.machine.log(), ["info pressed left", "info hangs"]);
-    let answer = pair.machine.tell(json!({"do": "run", "ms": 3000}));
-    assert_eq!(answer["state"]["restarts"], json!(["watchdog"]));
-    let started = pair.machine.log();
-    let knows = |line: &String| line.ends_with("watchdog restarted: true");
-    assert!(started.iter().any(knows), "{started:?}");
+    assert_restarts(&mut pair.machine, 3_000);
     assert_eq!(bots::journal(&mut pair.machine), before, "the same game");
 
     // On a computer that was switched on with the same save.
@@ -49,4 +41,44 @@ fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(board: &'stat
     }
     pair.press_only("take the device", Button::A);
     pair.compare("goes-on");
+}
+
+#[test]
+fn a_bot_that_never_answers_is_noticed_and_the_game_goes_on() {
+    let hangs = firmware::firmware_with(&BOARDS[0], "hang");
+    let mut machine = Machine::start_with(&BOARDS[0], &hangs);
+    bots::begin(&mut machine);
+    press_both(&mut machine, [Button::Up, Button::Down]);
+    machine.run(4_000);
+    assert!(machine.log().contains(&"info hangs".to_owned()));
+    let before = bots::journal(&mut machine).expect("a game");
+    assert_restarts(&mut machine, 10_000);
+    assert_eq!(
+        bots::journal(&mut machine).as_ref(),
+        Some(&before),
+        "the same game"
+    );
+    press(&mut machine, "A");
+    machine.run(4_000);
+    let after = bots::journal(&mut machine).expect("the same game");
+    assert!(after.len() > before.len() && after.starts_with(&before));
+}
+
+/// Presses two buttons at once, as no pad lets happen.
+fn press_both(machine: &mut Machine, buttons: [Button; 2]) {
+    for down in [true, false] {
+        for button in buttons {
+            machine.button(button.name(), down);
+            machine.run(50);
+        }
+    }
+}
+
+/// Asserts that the watchdog restarts a device within so many milliseconds, and that it knows.
+fn assert_restarts(machine: &mut Machine, milliseconds: u32) {
+    let answer = machine.tell(json!({"do": "run", "ms": milliseconds}));
+    assert_eq!(answer["state"]["restarts"], json!(["watchdog"]));
+    let started = machine.log();
+    let knows = |line: &String| line.ends_with("watchdog restarted: true");
+    assert!(started.iter().any(knows), "{started:?}");
 }
