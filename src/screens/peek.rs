@@ -87,16 +87,21 @@ impl Peek {
             let player = game.player(seat);
             target.fill_solid(&layout.hand, INK)?;
             hand::draw_large(target, layout.hand, board, player.hand(), None)?;
+            // What becomes of tickets takes a while to find out.
+            target.finished(&layout.hand);
         }
         draw_extra(desk, target, &layout, game, seat)?;
         target.fill_solid(&layout.list, NIGHT)?;
         let tickets = own(game, seat);
+        let mut prospects = Prospects::of(game, seat);
         let first = self.first(layout.rows, tickets.len());
         for (index, &ticket) in tickets.iter().enumerate().skip(first).take(layout.rows) {
             let place = layout.row(index - first);
             if sees(target, &place) {
                 let chosen = index == usize::from(self.chosen);
-                draw_ticket(desk, target, place, game, seat, (ticket, chosen))?;
+                let prospect = prospects.of_ticket(index, ticket);
+                draw_ticket(desk, target, place, game, (ticket, prospect, chosen))?;
+                target.finished(&place);
             }
         }
         if tickets.is_empty() {
@@ -106,7 +111,7 @@ impl Peek {
         let (seen, count) = (layout.rows as u32, tickets.len() as u32);
         draw_scroll_bar(target, layout.scroll_bar(), first as u32, seen, count)?;
         if sees(target, &layout.sums) {
-            draw_sums(desk, target, &layout, game, seat, &tickets)?;
+            draw_sums(desk, target, &layout, game, &tickets, &mut prospects)?;
         }
         let keys = [(Key::A, Phrase::HintShow), (Key::X, Phrase::HintClose)];
         let from = usize::from(tickets.is_empty());
@@ -142,6 +147,32 @@ fn own(game: &Game, seat: Seat) -> Own {
     completed.chain(others).collect()
 }
 
+/// What can become of a player's tickets, each found out once.
+struct Prospects<'a> {
+    game: &'a Game,
+    seat: Seat,
+    known: [Option<Prospect>; MAX_TICKETS],
+}
+
+impl<'a> Prospects<'a> {
+    fn of(game: &'a Game, seat: Seat) -> Prospects<'a> {
+        Prospects {
+            game,
+            seat,
+            known: [None; MAX_TICKETS],
+        }
+    }
+
+    /// The prospect of the ticket at this place among the player's own.
+    fn of_ticket(&mut self, place: usize, ticket: TicketId) -> Prospect {
+        let find = || Prospect::of(self.game, self.seat, ticket);
+        match self.known.get_mut(place) {
+            Some(known) => *known.get_or_insert_with(find),
+            None => find(),
+        }
+    }
+}
+
 fn points_of(game: &Game, ticket: TicketId) -> i32 {
     let ticket = game.board().ticket(ticket);
     ticket.map_or(0, |ticket| i32::from(ticket.points))
@@ -152,11 +183,10 @@ fn draw_ticket<D: Surface>(
     target: &mut D,
     place: embedded_graphics::primitives::Rectangle,
     game: &Game,
-    seat: Seat,
-    (ticket, chosen): (TicketId, bool),
+    (ticket, prospect, chosen): (TicketId, Prospect, bool),
 ) -> Drawn<D> {
     let points = points_of(game, ticket);
-    let (style, lead, points, tone) = match Prospect::of(game, seat, ticket) {
+    let (style, lead, points, tone) = match prospect {
         Prospect::Completed => {
             let tick = Lead::Sign(Sign::TICK, Tone::Plain);
             (RowStyle::Done, tick, points, Tone::Number)
@@ -185,13 +215,13 @@ fn draw_sums<D: Surface>(
     target: &mut D,
     layout: &Layout,
     game: &Game,
-    seat: Seat,
     tickets: &Own,
+    prospects: &mut Prospects<'_>,
 ) -> Drawn<D> {
     let (mut done, mut open, mut lost) = (0, 0, 0);
-    for &ticket in tickets {
+    for (place, &ticket) in tickets.iter().enumerate() {
         let points = points_of(game, ticket);
-        match Prospect::of(game, seat, ticket) {
+        match prospects.of_ticket(place, ticket) {
             Prospect::Completed => done += points,
             Prospect::Open { .. } => open -= points,
             Prospect::Lost => lost -= points,
