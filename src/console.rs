@@ -48,8 +48,8 @@ pub struct Console {
     changes: Deque<Change, MAX_WAITING>,
     /// What is on the display.
     painted: Option<Painted>,
-    /// What lies over a map there, in a layer of its own.
-    raised: Option<Overlay>,
+    /// What lies over the map there, if the ground below it is kept or on its way to be.
+    lifted: Option<Overlay>,
     /// How often the desk has changed: what screens show of it must be drawn anew.
     version: u32,
     /// Steps of the game that are saved.
@@ -81,7 +81,7 @@ impl Console {
             sounds: Deque::new(),
             changes: Deque::new(),
             painted: None,
-            raised: None,
+            lifted: None,
             version: 0,
             steps: 0,
             restarts_to_usb: false,

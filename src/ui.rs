@@ -4,7 +4,6 @@
 //! the map shows one.
 //!
 //! - [`part`]: a part of the screen, drawn alone.
-//! - [`layers`]: what lies over the rest and moves, such as a cursor.
 //! - [`palette`]: every colour, by name.
 //! - [`signs`]: the 7×7 signs of cards, players and things counted.
 //! - [`cursor`]: where the D-pad leads on the map.
@@ -20,7 +19,6 @@ mod art;
 mod bits;
 pub mod cursor;
 pub mod fonts;
-pub mod layers;
 pub mod map;
 pub mod palette;
 pub mod part;
@@ -55,6 +53,9 @@ pub trait Surface: DrawTarget<Color = Rgb565> {
     fn fill_spans(&mut self, top: i32, spans: &[Span], color: Rgb565) -> Drawn<Self> {
         fill_each(self, top, spans, color)
     }
+
+    /// Shows what was drawn in an area, on a surface where it is not seen at once.
+    fn show(&mut self, _area: &Rectangle) {}
 
     /// Tells that nothing more will be drawn in an area of this picture. A surface that
     /// [shows early](Self::shows_early) lets it be seen while the rest is drawn.

@@ -14,8 +14,8 @@ use host_tests::instructions::{Pieces, measure};
 use pocket_rails::maps::{Board, BoardId, Id, RouteId};
 use pocket_rails::players::RandomPlayer;
 use pocket_rails::rules::{Game, SetUp};
+use pocket_rails::ui::Surface;
 use pocket_rails::ui::cursor::route_beside;
-use pocket_rails::ui::layers::Layers;
 use pocket_rails::ui::map::{Focus, Picture, Projection};
 use pocket_rails::ui::shapes::Direction;
 
@@ -111,7 +111,6 @@ fn draw_all<const WORDS: usize, const H: usize>(
         pieces.count((id, width, View::Close), || {
             let _ = before.draw(frame, &close);
         });
-        let _ = before.draw_ground(frame, &close, &window);
         for direction in Direction::ALL {
             let Some(next) = route_beside(board, route, direction) else {
                 continue;
@@ -128,14 +127,17 @@ fn draw_all<const WORDS: usize, const H: usize>(
                 arriving: false,
                 ..arriving.clone()
             };
+            let _ = before.draw(frame, &close);
             frame.show(&window);
-            let Ok(mut over) = before.draw_overlay(&mut frame.above(&window), &close);
+            let mut over = before.overlay(&close);
+            let _ = before.lift(frame, &close, &mut over, &mut || true);
             pieces.count((id, width, View::Step), || {
-                let Ok(now) = arriving.draw_instead(frame, &close, &over);
+                let Ok(now) = arriving.draw_instead(frame, &close, &mut over);
                 over = now.expect("the same ground");
             });
+            let _ = arriving.lift(frame, &close, &mut over, &mut || true);
             pieces.count((id, width, View::Settling), || {
-                let _ = after.draw_instead(frame, &close, &over);
+                let _ = after.draw_instead(frame, &close, &mut over);
             });
         }
     }

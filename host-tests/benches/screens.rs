@@ -109,7 +109,7 @@ fn draw_one<const WORDS: usize, const H: usize>(
     }
     drawn.forget_picture();
     pieces.count((board, name, What::Whole), || {
-        let _ = drawn.draw_layers(frame);
+        let _ = drawn.draw_on(frame);
     });
     if drawn.notice().is_some() {
         // The next press takes a notice away as well.
@@ -123,17 +123,21 @@ fn draw_one<const WORDS: usize, const H: usize>(
         }
         // The display shows the picture from before.
         drawn.forget_picture();
-        let _ = drawn.draw_layers(frame);
-        let told = moved.clone().draw_layers(frame);
+        let _ = drawn.draw_on(frame);
+        let told = moved.clone().draw_on(frame);
         let what = if told.is_ok_and(|areas| is_new_picture(&areas, 4 * (WORDS * H) as u32)) {
             What::Page
         } else {
             What::Cursor
         };
         drawn.forget_picture();
-        let _ = drawn.draw_layers(frame);
+        let _ = drawn.draw_on(frame);
+        // As the device does while it waits for a press.
+        let _ = drawn.lift(frame, &mut || true);
+        let mut moved = drawn.clone();
+        moved.press(button);
         pieces.count((board, name, what), || {
-            let _ = moved.draw_layers(frame);
+            let _ = moved.draw_on(frame);
         });
     }
 }

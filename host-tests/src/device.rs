@@ -84,30 +84,35 @@ impl Panel {
     ) -> usize {
         let mut bytes = 0;
         let mut window = None;
-        while let Some(area) = memory.with_shown(Shown::next_area) {
-            bytes += 1 + 2 * area.pixels();
-            let (columns, rows) = ((area.left, area.right), (area.top, area.bottom));
-            bytes += window.map_or(10, |(old_columns, old_rows)| {
-                5 * (usize::from(old_columns != columns) + usize::from(old_rows != rows))
-            });
-            window = Some((columns, rows));
-            let mut colors = Vec::new();
-            loop {
-                let mut buffer = vec![0; chunk];
-                let count = memory.with_shown(|shown| shown.send(&area, colors.len(), &mut buffer));
-                if count == 0 {
-                    break;
-                }
-                let sent = buffer[..count].iter();
-                colors.extend(sent.map(|color| Rgb565::from(RawU16::new(u16::from_be(*color)))));
+        let mut buffer = vec![0; chunk];
+        let mut colors = Vec::new();
+        let mut part = None;
+        loop {
+            part = memory.with_shown(|shown| shown.next_part(part.as_ref(), &mut buffer));
+            let Some(part) = &part else {
+                return bytes;
+            };
+            let area = part.area;
+            let sent = buffer[..part.pixels].iter();
+            colors.extend(sent.map(|color| Rgb565::from(RawU16::new(u16::from_be(*color)))));
+            if part.is_first() {
+                let (columns, top) = ((area.left, area.right), area.top);
+                bytes += 1 + window.map_or(10, |(old_columns, old_top)| {
+                    5 * (usize::from(old_columns != columns) + usize::from(old_top != top))
+                });
+                window = Some((columns, top));
             }
-            assert_eq!(colors.len(), area.pixels());
-            let columns = area.left as i32..area.right as i32;
-            let points = (area.top as i32..area.bottom as i32)
-                .flat_map(|y| columns.clone().map(move |x| Point::new(x, y)));
-            let pixels = points.zip(colors).map(|(at, color)| Pixel(at, color));
-            let Ok(()) = self.0.draw_iter(pixels);
+            bytes += 2 * part.pixels;
+            if part.is_last() {
+                assert_eq!(colors.len(), area.pixels());
+                let columns = area.left as i32..area.right as i32;
+                let points = (area.top as i32..area.bottom as i32)
+                    .flat_map(|y| columns.clone().map(move |x| Point::new(x, y)));
+                let pixels = points
+                    .zip(colors.drain(..))
+                    .map(|(at, color)| Pixel(at, color));
+                let Ok(()) = self.0.draw_iter(pixels);
+            }
         }
-        bytes
     }
 }

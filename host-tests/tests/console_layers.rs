@@ -1,5 +1,5 @@
-//! The device keeps what lies over a map in a layer of its own; what it shows must be what is seen
-//! on a surface that has only one, after every press and in every frame of what moves.
+//! The device keeps the ground below what lies over a map; what it shows must be what is seen on a
+//! surface that does not, after every press and in every frame of what moves.
 
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, opening};
@@ -26,6 +26,8 @@ struct Both {
     /// What the panel shows.
     panel: Panel,
     picture: Picture,
+    /// For how many areas there is time before the next press.
+    time: usize,
 }
 
 impl Both {
@@ -36,17 +38,26 @@ impl Both {
             memory: Memory::new(),
             panel: Panel(Picture::new(240, 240)),
             picture: Picture::new(240, 240),
+            time: 0,
         }
     }
 
     /// Draws both, sends what the device would send, and compares.
     fn compare(&mut self, what: &str) {
-        let Ok(_) = self.layered.draw_layers(&mut self.memory.frame);
+        let Ok(_) = self.layered.draw_on(&mut self.memory.frame);
         self.panel.take(&self.memory, CHUNK);
         let Ok(_) = self.flat.draw(&mut self.picture);
         let name = self.flat.screen().name();
         let difference = self.panel.0.difference(&self.picture);
         assert_eq!(difference, None, "{name} {what}");
+        // Sometimes there is no time to make ready for the next press, or too little.
+        self.time = (self.time + 7) % 20;
+        let mut left = self.time;
+        let Ok(()) = self.layered.lift(&mut self.memory.frame, &mut || {
+            left = left.saturating_sub(1);
+            left > 0
+        });
+        assert_eq!(self.panel.take(&self.memory, CHUNK), 0, "{name} {what}");
     }
 
     fn press(&mut self, button: Button, what: &str) {

@@ -9,7 +9,6 @@ use proptest::prelude::*;
 use host_tests::device::{Memory, Panel};
 use host_tests::picture::Picture;
 use pocket_rails::ui::Surface;
-use pocket_rails::ui::layers::Layers;
 use pocket_rails::ui::part::Part;
 
 const WIDTH: usize = 48;
@@ -66,42 +65,42 @@ proptest! {
     }
 
     #[test]
-    fn what_lies_over_the_ground_goes_and_the_ground_is_seen_again(
-        ground in rectangles(),
-        above in rectangles(),
+    fn what_is_drawn_is_seen_where_it_is_shown(
+        before in rectangles(),
+        drawn in rectangles(),
         shown in rectangles(),
         letter in (-20..60, -20..50, any::<[u16; 9]>()),
     ) {
         let mut memory = Small::new();
         let mut panel = panel_of(0);
-        let mut under = panel_of(0).0;
+        let mut wanted = panel_of(0).0;
         let area = |&(x, y, width, height, _): &(i32, i32, u32, u32, u16)| {
             Rectangle::new(Point::new(x, y), Size::new(width, height))
         };
-        for rectangle in &ground {
+        for rectangle in &before {
             let Ok(()) = memory.frame.fill_solid(&area(rectangle), color(rectangle.4));
-            fill(&mut under, &area(rectangle), rectangle.4);
+            fill(&mut wanted, &area(rectangle), rectangle.4);
         }
         let all = memory.frame.bounding_box();
         memory.frame.show(&all);
-        let mut wanted = under.clone();
-        for rectangle in &above {
-            let Ok(()) = memory.frame.above(&all).fill_solid(&area(rectangle), color(rectangle.4));
-            fill(&mut wanted, &area(rectangle), rectangle.4);
+        let mut ground = wanted.clone();
+        for rectangle in &drawn {
+            let Ok(()) = memory.frame.fill_solid(&area(rectangle), color(rectangle.4));
+            fill(&mut ground, &area(rectangle), rectangle.4);
         }
         let (x, y, rows) = letter;
-        let Ok(()) = memory.frame.above(&all).draw_bits(&rows, Point::new(x, y), color(121));
+        let Ok(()) = memory.frame.draw_bits(&rows, Point::new(x, y), color(121));
         for (row, bits) in rows.into_iter().enumerate() {
             for column in (0..16).filter(|column| bits << column & 0x8000 != 0) {
                 let pixel = Point::new(x + column, y + row as i32);
-                fill(&mut wanted, &Rectangle::new(pixel, Size::new_equal(1)), 121);
+                fill(&mut ground, &Rectangle::new(pixel, Size::new_equal(1)), 121);
             }
         }
         panel.take(&memory, 64);
         prop_assert!(panel.0 == wanted);
         for rectangle in &shown {
             memory.frame.show(&area(rectangle));
-            let seen = area(rectangle).points().map(|at| Pixel(at, under.pixel(at)));
+            let seen = area(rectangle).points().map(|at| Pixel(at, ground.pixel(at)));
             let Ok(()) = wanted.draw_iter(seen);
         }
         panel.take(&memory, 64);

@@ -11,7 +11,7 @@ use host_tests::device::{Memory, Panel};
 use pocket_rails::maps::{Board, BoardId, Name, RouteId, RouteSet};
 use pocket_rails::players::RandomPlayer;
 use pocket_rails::rules::{Game, SetUp};
-use pocket_rails::ui::layers::Layers;
+use pocket_rails::ui::Surface;
 use pocket_rails::ui::map::{Focus, Overlay, Picture, Projection, Zoom, windows};
 use pocket_rails::ui::palette::GOLD;
 use screen::{BLANK, Screen};
@@ -193,7 +193,7 @@ fn baked_land_is_the_same_as_land_drawn_from_its_outlines() {
 fn baked_windows_are_the_same_as_if_drawn_from_outlines() {
     for (id, display) in BoardId::all().flat_map(|id| DISPLAYS.map(|display| (id, display))) {
         let board = id.board();
-        for (width, height) in windows::all(display.into(), board.size) {
+        for (width, height) in windows::all(display.into(), board.size, board.cards.has_ships()) {
             let window = |height| Rectangle::new(Point::zero(), Size::new(width, height));
             let baked = Projection::overview(board, window(height));
             // At the same scale and place, in a window so high that it was not baked.
@@ -237,7 +237,7 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
                 Some((_, projection)) => projection.follow(board, route),
                 None => Projection::close(board, window, route),
             };
-            let over = match &before {
+            let over = match &mut before {
                 Some((old, old_projection)) if *old_projection == projection => {
                     // The ring arrives a pixel larger, and then settles.
                     let arriving = Picture {
@@ -245,16 +245,14 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
                         ..picture.clone()
                     };
                     let Ok(now) = arriving.draw_instead(&mut memory.frame, &projection, old);
-                    let now = now.expect("the same ground");
-                    let Ok(now) = picture.draw_instead(&mut memory.frame, &projection, &now);
+                    let mut now = now.expect("the same ground");
+                    let Ok(now) = picture.draw_instead(&mut memory.frame, &projection, &mut now);
                     now.expect("the same ground")
                 }
                 _ => {
-                    let Ok(()) = picture.draw_ground(&mut memory.frame, &projection, &window);
+                    let Ok(()) = picture.draw(&mut memory.frame, &projection);
                     memory.frame.show(&window);
-                    let Ok(over) =
-                        picture.draw_overlay(&mut memory.frame.above(&window), &projection);
-                    over
+                    picture.overlay(&projection)
                 }
             };
             let mut screen = Screen::new(DISPLAYS[0]);

@@ -6,8 +6,8 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use super::Console;
-use crate::screens::{Areas, Moment, Motion, Notice, Screen};
-use crate::ui::layers::{Flat, Layers};
+use crate::screens::{Areas, Desk, Moment, Motion, Notice, Screen};
+use crate::ui::map::Overlay;
 use crate::ui::palette::{GOLD, PlayerColor};
 use crate::ui::part::{Part, sees};
 use crate::ui::shapes::area;
@@ -37,7 +37,18 @@ impl Painted {
         before.version == self.version && before.lowest() == self.lowest()
     }
 
-    /// Whether something else lies over a map and what lies over that, which are drawn as one.
+    /// Where a message is, if there is one.
+    fn notice_place(&self, desk: &Desk) -> Option<Rectangle> {
+        self.notice.map(|(_, frame)| Notice::place(desk, frame))
+    }
+
+    /// Whether it is gone in a moment, ground and all.
+    fn is_passing(&self) -> bool {
+        let motion = self.moment.map(|moment| moment.motion);
+        matches!(motion, Some(Motion::Slide { .. } | Motion::Zoom { .. }))
+    }
+
+    /// Whether something else lies over a map and what lies over that.
     fn is_covered(&self) -> bool {
         let motion = self.moment.map(|moment| moment.motion);
         self.seen.len() != 1
@@ -55,14 +66,14 @@ impl Console {
         &mut self,
         target: &mut D,
     ) -> Result<Areas, D::Error> {
-        self.draw_layers(&mut Flat(Any(target)))
+        self.draw_on(&mut Any(target))
     }
 
-    /// The same on a surface of two layers, where a step of a cursor costs less.
+    /// The same on a surface that may show early what is finished.
     ///
     /// # Errors
-    /// Only those of `layers`.
-    pub fn draw_layers<L: Layers>(&mut self, layers: &mut L) -> Result<Areas, L::Error> {
+    /// Only those of `surface`.
+    pub fn draw_on<S: Surface>(&mut self, surface: &mut S) -> Result<Areas, S::Error> {
         let now = Painted {
             seen: self.seen().iter().cloned().collect(),
             version: self.version,
@@ -72,109 +83,124 @@ impl Console {
                 .map(|rising| (rising.notice, rising.frame(&self.clock))),
         };
         let mut areas = Areas::NONE;
-        let ground = self.draw_ground(&now, &mut areas, layers);
-        let drawn = ground.and_then(|()| self.raise(&now, &mut areas, layers));
+        let drawn = self.draw_changes(&now, &mut areas, surface);
         self.painted = drawn.is_ok().then_some(now);
         drawn.map(|()| areas)
     }
 
-    /// Draws the ground where it differs from the picture before.
+    /// Draws what differs from the picture before.
     ///
     /// This and what it calls is never inlined: what one step needs of the stack, the next, which
     /// draws, must not carry with it.
     #[inline(never)]
-    fn draw_ground<L: Layers>(
-        &self,
+    fn draw_changes<S: Surface>(
+        &mut self,
         now: &Painted,
         areas: &mut Areas,
-        layers: &mut L,
-    ) -> Result<(), L::Error> {
+        surface: &mut S,
+    ) -> Result<(), S::Error> {
+        let lifted = self.lifted.take();
         if let Some(Moment {
             motion: Motion::Curtain { opens, color },
             frame,
         }) = now.moment
         {
             *areas = Areas::All;
-            return self.draw_curtain(layers, now, opens, color, frame);
+            return self.draw_curtain(surface, now, opens, color, frame);
         }
         *areas = match &self.painted {
             None => Areas::All,
             Some(before) => self.differences(before, now),
         };
-        let as_one = !L::TWO || now.is_covered();
-        if as_one {
-            self.add_overlays(areas, now);
-        } else {
-            self.add_burnt(areas);
-        }
-        self.paint_parts(areas, now, layers, as_one)
-    }
-
-    /// Adds where something lay over a map on the ground itself.
-    #[inline(never)]
-    fn add_burnt(&self, areas: &mut Areas) {
-        if let Some((screen, was)) = self.painted.as_ref().and_then(Painted::lowest)
-            && self.raised.is_none()
+        if let Some(lifted) = lifted.filter(|lifted| !areas.touch(&lifted.window()))
+            && !now.is_covered()
+            && self.step(lifted, now, areas, surface)?
         {
-            areas.add_all(&screen.overlay_areas(was, &self.desk));
+            return Ok(());
         }
+        self.add_overlays(areas, now);
+        self.paint_parts(areas, now, surface)
     }
 
-    /// Adds where what lies over a map differs, or where it was in another layer.
+    /// Draws what lies over a map whose ground stays, and all areas beside the map; tells whether the
+    /// ground did stay.
     #[inline(never)]
-    fn add_overlays(&self, areas: &mut Areas, now: &Painted) {
-        let before = self.painted.as_ref();
-        if self.raised.is_none() && before.is_some_and(|before| now.has_overlay_of(before)) {
-            return;
-        }
-        let pictures = before.into_iter().chain([now]).filter_map(Painted::lowest);
-        for (screen, moment) in pictures {
-            areas.add_all(&screen.overlay_areas(moment, &self.desk));
-        }
-    }
-
-    /// Draws what lies over a map in its own layer.
-    #[inline(never)]
-    fn raise<L: Layers>(
+    fn step<S: Surface>(
         &mut self,
+        mut lifted: Overlay,
         now: &Painted,
         areas: &mut Areas,
-        layers: &mut L,
-    ) -> Result<(), L::Error> {
-        let raised = self.raised.take();
-        let Some(screen) = now.seen.first().filter(|_| L::TWO && !now.is_covered()) else {
+        surface: &mut S,
+    ) -> Result<bool, S::Error> {
+        self.paint_parts(areas, now, surface)?;
+        if self.has_same_overlay(now) {
+            self.lifted = Some(lifted);
+            return Ok(true);
+        }
+        let Some(screen) = now.seen.first() else {
+            return Ok(false);
+        };
+        self.lifted = screen.draw_overlay_instead(&mut lifted, &self.desk, surface)?;
+        if let Some(overlay) = &self.lifted {
+            areas.tell(lifted.areas().chain(overlay.areas()));
+        }
+        Ok(self.lifted.is_some())
+    }
+
+    /// Whether the same lies over the map as in the picture before.
+    fn has_same_overlay(&self, now: &Painted) -> bool {
+        let before = self.painted.as_ref();
+        before.is_some_and(|before| now.has_overlay_of(before))
+    }
+
+    /// Adds where what lies over a map differs.
+    #[inline(never)]
+    fn add_overlays(&self, areas: &mut Areas, now: &Painted) {
+        if self.has_same_overlay(now) {
+            return;
+        }
+        let pictures = self.painted.iter().chain([now]);
+        for (screen, moment) in pictures.filter_map(Painted::lowest) {
+            screen.add_overlay(moment, &self.desk, areas);
+        }
+    }
+
+    /// Draws the ground of a map anew where something lies over it, so that the next step of a cursor
+    /// costs little. Nothing of it is seen. For when there is nothing else to do: it goes on for as
+    /// long as it may.
+    ///
+    /// # Errors
+    /// Only those of `surface`.
+    pub fn lift<S: Surface>(
+        &mut self,
+        surface: &mut S,
+        may_go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<(), S::Error> {
+        let rests = |painted: &&Painted| !painted.is_covered() && !painted.is_passing();
+        let Some(screen) = self
+            .painted
+            .as_ref()
+            .filter(rests)
+            .and_then(|painted| painted.seen.first())
+        else {
             return Ok(());
         };
-        let before = self.painted.as_ref();
-        if *areas == Areas::NONE && before.is_some_and(|before| now.has_overlay_of(before)) {
-            self.raised = raised;
-            return Ok(());
+        if self.lifted.is_none() {
+            self.lifted = screen.overlay(&self.desk);
         }
-        if let Some(raised) = &raised {
-            // Where the ground was drawn anew, nothing lies over it any more.
-            if !raised.areas().any(|area| areas.touch(&area)) {
-                self.raised = screen.draw_overlay_instead(raised, &self.desk, layers)?;
-            }
-            areas.tell(raised.areas());
+        match &mut self.lifted {
+            Some(overlay) => screen.lift(overlay, &self.desk, surface, may_go_on),
+            None => Ok(()),
         }
-        if self.raised.is_none() {
-            let above = &mut layers.above(&self.desk.screen());
-            self.raised = screen.draw_overlay(&self.desk, above)?;
-        }
-        if let Some(overlay) = &self.raised {
-            areas.tell(overlay.areas());
-        }
-        Ok(())
     }
 
     #[inline(never)]
-    fn paint_parts<L: Layers>(
+    fn paint_parts<S: Surface>(
         &self,
         areas: &Areas,
         now: &Painted,
-        layers: &mut L,
-        as_one: bool,
-    ) -> Result<(), L::Error> {
+        surface: &mut S,
+    ) -> Result<(), S::Error> {
         let whole = [self.desk.screen()];
         let parts = match areas {
             Areas::All => &whole[..],
@@ -185,19 +211,15 @@ impl Console {
             None => Rectangle::zero(),
         };
         for &area in parts {
-            let ground = layers.ground();
             // What is finished of a new picture is on its way to the panel while the rest is drawn.
             let mut part = match now.seen.as_slice() {
-                // What lies over a map would go and come again with each step of a cursor.
-                [screen] if *areas == Areas::All || !screen.has_overlay() => {
-                    Part::shown_early(ground, area, covered)
-                }
-                _ => Part::new(ground, area),
+                [_] => Part::shown_early(surface, area, covered),
+                _ => Part::new(surface, area),
             };
-            self.paint(&mut part, now, as_one)?;
-        }
-        for area in parts {
-            layers.show(area);
+            self.paint(&mut part, now)?;
+            if !part.is_finished() {
+                surface.show(&area);
+            }
         }
         Ok(())
     }
@@ -205,7 +227,7 @@ impl Console {
     /// Forgets what is on the display: the next picture is drawn whole.
     pub fn forget_picture(&mut self) {
         self.painted = None;
-        self.raised = None;
+        self.lifted = None;
     }
 
     /// The screens that are seen, the lowest first.
@@ -219,14 +241,14 @@ impl Console {
     /// Draws the halves of the curtain: over the picture that was, while they meet, and over the
     /// one that will be, while they part.
     #[inline(never)]
-    fn draw_curtain<L: Layers>(
+    fn draw_curtain<S: Surface>(
         &self,
-        layers: &mut L,
+        surface: &mut S,
         now: &Painted,
         opens: bool,
         color: PlayerColor,
         frame: u8,
-    ) -> Result<(), L::Error> {
+    ) -> Result<(), S::Error> {
         let Size { width, height } = self.desk.size;
         let step = height / 8 * (u32::from(frame) + 1);
         let half = if opens {
@@ -236,19 +258,19 @@ impl Console {
         };
         for (top, edge) in [(0, half.saturating_sub(2)), (height - half, height - half)] {
             let curtain = area(0, top as i32, width, half);
-            layers.ground().fill_solid(&curtain, color.ground())?;
+            surface.fill_solid(&curtain, color.ground())?;
             if half > 0 {
                 let seam = area(0, edge as i32, width, 2);
-                layers.ground().fill_solid(&seam, GOLD)?;
+                surface.fill_solid(&seam, GOLD)?;
             }
-            layers.show(&curtain);
+            surface.show(&curtain);
             // It goes up or down while the picture behind it is drawn.
-            layers.ground().finished(&curtain);
+            surface.finished(&curtain);
         }
         if opens {
             let gap = area(0, half as i32, width, height.saturating_sub(2 * half));
-            self.paint(&mut Part::new(layers.ground(), gap), now, true)?;
-            layers.show(&gap);
+            self.paint(&mut Part::new(surface, gap), now)?;
+            surface.show(&gap);
         }
         Ok(())
     }
@@ -257,9 +279,29 @@ impl Console {
     fn differences(&self, before: &Painted, now: &Painted) -> Areas {
         let mut areas = self.screen_differences(before, now);
         if before.notice != now.notice {
-            areas = areas.with(Notice::path(&self.desk));
+            self.add_notices(&mut areas, before, now);
         }
         areas
+    }
+
+    /// Adds where messages differ: the one that is seen now, and what the one before leaves free.
+    fn add_notices(&self, areas: &mut Areas, before: &Painted, now: &Painted) {
+        let place = |painted: &Painted| painted.notice_place(&self.desk);
+        let now = place(now);
+        for part in now.map(box_parts).into_iter().flatten() {
+            areas.add(part);
+        }
+        if let Some(mut left) = place(before) {
+            if let Some(now) = now {
+                // They rise, or come anew further down.
+                let Point { x, y } = left.top_left;
+                let (from, to) = (now.top_left.y, now.top_left.y + now.size.height as i32);
+                let end = y + left.size.height as i32;
+                let (top, bottom) = if y < from { (y, from) } else { (to, end) };
+                left = area(x, top, left.size.width, (bottom - top).max(0) as u32);
+            }
+            areas.add(left);
+        }
     }
 
     fn screen_differences(&self, before: &Painted, now: &Painted) -> Areas {
@@ -294,13 +336,8 @@ impl Console {
         })
     }
 
-    /// Draws all that is seen; `as_one` with what lies over a map.
-    fn paint<D: Surface>(
-        &self,
-        target: &mut D,
-        now: &Painted,
-        as_one: bool,
-    ) -> Result<(), D::Error> {
+    /// Draws all that is seen.
+    fn paint<D: Surface>(&self, target: &mut D, now: &Painted) -> Result<(), D::Error> {
         // A box covers all but its corners: what lies below is seen only around it.
         let part = target.bounding_box();
         let covers = |screen: &Screen| match screen.box_area(&self.desk) {
@@ -308,11 +345,13 @@ impl Console {
             Some(area) => is_covered(area, part),
         };
         let lowest = self.screens.iter().rposition(covers).unwrap_or(0);
+        let notice = now.notice_place(&self.desk);
+        let lowest = match notice.is_some_and(|notice| is_covered(notice, part)) {
+            true => self.screens.len(),
+            false => lowest,
+        };
         for screen in self.screens.iter().skip(lowest) {
             screen.draw(&self.desk, target)?;
-            if as_one {
-                screen.draw_overlay(&self.desk, target)?;
-            }
         }
         match now.notice {
             Some((notice, frame)) if sees(target, &Notice::path(&self.desk)) => {

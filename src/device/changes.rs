@@ -7,22 +7,79 @@ pub const WAITS: u8 = 0x80;
 /// The same for the four pixels of a word.
 pub const ALL_WAIT: u32 = u32::from_ne_bytes([WAITS; 4]);
 
-/// What a rectangle costs beside its pixels, in pixels: eleven bytes that say where it lies, and the
-/// time to find it, of which a wider picture leaves less.
-const fn window(words: usize) -> usize {
-    words / 8
-}
-
-/// The widest gap between two runs of a row that are sent as one. More would pay for a single row,
-/// but hides that upright strokes of letters and lines are cheaper one by one.
-const fn gap(words: usize) -> usize {
-    words / 10
-}
-
-/// Of how many pixels that are needed one may be sent in vain.
-const DENSE: usize = 8;
 /// The tallest rectangle, so that its first bytes need not wait for the search of all its rows.
 const TALLEST: usize = 16;
+/// Bytes that say where a rectangle lies: its columns and the command that its pixels follow. Those
+/// that begin in the same row share where that is.
+const WINDOW: usize = 6;
+
+/// What was sent of a picture so far.
+#[derive(Clone, Copy)]
+pub struct Spent {
+    bytes: usize,
+    /// The pixels among them that had to be sent.
+    marked: usize,
+}
+
+impl Spent {
+    /// Nothing yet.
+    pub const NOTHING: Spent = Spent {
+        bytes: 0,
+        marked: 0,
+    };
+
+    /// How to go on, in a picture of so many words a row.
+    fn thrift(&self, words: usize) -> Thrift {
+        // A quarter more than needed may be sent: it saves rectangles, each of which takes time.
+        let budget = 2 * self.marked + self.marked / 2;
+        let left = budget.saturating_sub(self.bytes);
+        let gap = if self.marked < careful(words) {
+            Thrift::LEAST_GAP
+        } else if self.bytes > budget + GIVEN_UP {
+            // Thin strokes all over: thrift has not helped, so let it be quick at least.
+            Thrift::MOST_GAP
+        } else {
+            (left / BYTES_FOR_A_PIXEL).clamp(Thrift::LEAST_GAP + 2, Thrift::MOST_GAP)
+        };
+        let dense = if left > AMPLE { 4 } else { 8 };
+        Thrift { gap, dense }
+    }
+}
+
+/// Of so many pixels at the beginning none is sent in vain if it can be helped: pictures that are no
+/// larger are there soon anyway. A wide picture has no time for it.
+const fn careful(words: usize) -> usize {
+    if words > 60 { 0 } else { 4_000 }
+}
+
+/// For so many bytes that are left, a gap may be a pixel wider.
+const BYTES_FOR_A_PIXEL: usize = 48;
+/// So many bytes are left that rectangles may have holes.
+const AMPLE: usize = 1_024;
+/// So many bytes beyond the budget nothing can be saved any more.
+const GIVEN_UP: usize = 1_024;
+
+/// How much may be sent in vain, so that there are fewer rectangles.
+#[derive(Clone, Copy)]
+struct Thrift {
+    /// The widest gap between two runs of a row that are sent as one, and the most pixels that a
+    /// rectangle may grow by instead of another.
+    gap: usize,
+    /// Of how many pixels that are needed one may be sent in vain.
+    dense: usize,
+}
+
+impl Thrift {
+    /// What a rectangle costs, in pixels.
+    const LEAST_GAP: usize = WINDOW / 2;
+    /// The same counted in the time that it takes.
+    const MOST_GAP: usize = 24;
+
+    /// How many pixels are well sent for so many that are marked.
+    fn most_for(&self, marked: usize) -> usize {
+        marked + marked / self.dense
+    }
+}
 
 /// A rectangle of pixels; `right` and `bottom` are the first outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,9 +124,8 @@ struct Found {
 }
 
 impl Found {
-    /// Grown by a run of the row below; `None` if that is dearer than a rectangle of its own, which
-    /// costs a `window`.
-    fn with(&self, run: Run, window: usize) -> Option<Found> {
+    /// Grown by a run of the row below; `None` if that is dearer than a rectangle of its own.
+    fn with(&self, run: Run, thrift: Thrift) -> Option<Found> {
         let Area {
             left,
             right,
@@ -83,8 +139,8 @@ impl Found {
             bottom: bottom + 1,
         };
         let marked = self.marked + run.marked;
-        let apart = self.area.pixels() + (run.right - run.left) + window;
-        let cheap = area.pixels() <= apart || area.pixels() <= most_for(marked);
+        let apart = self.area.pixels() + (run.right - run.left) + thrift.gap;
+        let cheap = area.pixels() <= apart || area.pixels() <= thrift.most_for(marked);
         cheap.then_some(Found { area, marked })
     }
 }
@@ -95,9 +151,11 @@ pub fn first_area<const WORDS: usize>(
     rows: &[Row<WORDS>],
     top: usize,
     from: usize,
+    spent: &mut Spent,
 ) -> Option<Area> {
     let row = rows.get(top)?;
-    let first = run_from(row, skip_unmarked(row, from), 4 * WORDS)?;
+    let thrift = spent.thrift(WORDS);
+    let first = run_from(row, skip_unmarked(row, from), 4 * WORDS, thrift)?;
     let mut found = Found {
         area: Area {
             left: first.left,
@@ -108,18 +166,20 @@ pub fn first_area<const WORDS: usize>(
         marked: first.marked,
     };
     for row in rows.iter().take(top + TALLEST).skip(top + 1) {
-        let Some(next) = run_below(row, &found.area).and_then(|run| found.with(run, window(WORDS)))
-        else {
+        let below = run_below(row, &found.area, thrift);
+        let Some(next) = below.and_then(|run| found.with(run, thrift)) else {
             break;
         };
         found = next;
     }
+    spent.bytes += 2 * found.area.pixels() + WINDOW;
+    spent.marked += found.marked;
     Some(found.area)
 }
 
 /// The run of the row below an area that is nearest to it, if one is near.
-fn run_below<const WORDS: usize>(row: &Row<WORDS>, area: &Area) -> Option<Run> {
-    let mut from = area.left.saturating_sub(gap(WORDS));
+fn run_below<const WORDS: usize>(row: &Row<WORDS>, area: &Area, thrift: Thrift) -> Option<Run> {
+    let mut from = area.left.saturating_sub(thrift.gap);
     // A run that has begun further left counts from there.
     if let Some((first, before)) = bytes(row).get(..=from).and_then(<[u8]>::split_last)
         && is_marked(first)
@@ -130,11 +190,17 @@ fn run_below<const WORDS: usize>(row: &Row<WORDS>, area: &Area) -> Option<Run> {
             .take_while(|pixel| is_marked(pixel))
             .count();
     }
-    run_from(row, from, (area.right + gap(WORDS)).min(4 * WORDS))
+    let until = (area.right + thrift.gap).min(4 * WORDS);
+    run_from(row, from, until, thrift)
 }
 
 /// The first run of a row from column `from` on that begins before `until`.
-fn run_from<const WORDS: usize>(row: &Row<WORDS>, from: usize, until: usize) -> Option<Run> {
+fn run_from<const WORDS: usize>(
+    row: &Row<WORDS>,
+    from: usize,
+    until: usize,
+    thrift: Thrift,
+) -> Option<Run> {
     let left = next(row, from, until, 0)?;
     let mut run = Run {
         left,
@@ -146,7 +212,7 @@ fn run_from<const WORDS: usize>(row: &Row<WORDS>, from: usize, until: usize) -> 
     loop {
         run.right = next(row, begun, 4 * WORDS, ALL_WAIT).unwrap_or(4 * WORDS);
         run.marked += run.right - begun;
-        let reach = (left + most_for(run.marked)).max(run.right + gap(WORDS));
+        let reach = (left + thrift.most_for(run.marked)).max(run.right + thrift.gap);
         let ahead = pixels.get(run.right..until.min(reach + 1));
         match ahead.unwrap_or_default().iter().position(is_marked) {
             Some(skipped) => begun = run.right + skipped,
@@ -157,11 +223,6 @@ fn run_from<const WORDS: usize>(row: &Row<WORDS>, from: usize, until: usize) -> 
 
 fn is_marked(pixel: &u8) -> bool {
     pixel & WAITS != 0
-}
-
-/// How many pixels are well sent for so many that are marked.
-fn most_for(marked: usize) -> usize {
-    marked + marked / DENSE
 }
 
 /// The first column of sixteen pixels of which one is marked, from column `from` on: most rows have

@@ -3,9 +3,10 @@
 //! Its task runs on the second core, above all thinking: one part of a picture is sent while the
 //! first core draws the next.
 
+use core::pin::pin;
 use core::sync::atomic::{AtomicU32, Ordering};
 
-use embassy_futures::join::join;
+use embassy_futures::poll_once;
 use embassy_futures::select::{Either, select};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
@@ -17,7 +18,7 @@ use super::board::{HEIGHT, PANEL, ScreenWires, WIDTH};
 use super::changes::Area;
 use super::frame::Frame;
 use super::plane::Plane;
-use super::shown::{Shared, Shown};
+use super::shown::{Sent, Shared, Shown};
 
 /// The speed of the bus. Exactly this: embassy-rp rounds the divider up, and a little less becomes
 /// half of it.
@@ -112,9 +113,7 @@ pub struct Display {
     chunks: &'static mut [[u16; CHUNK]; 2],
     light: Light,
     state: State,
-    /// The columns and rows that were sent last: what stays the same is not sent again.
-    columns: [u8; 4],
-    rows: [u8; 4],
+    window: Window,
 }
 
 /// What the panel does.
@@ -141,27 +140,45 @@ impl Display {
             chunks: CHUNKS.take(),
             light: Light::Off,
             state: State::Blank,
-            columns: [0; 4],
-            rows: [0; 4],
+            window: Window::default(),
         };
-        display.command(command::SLEEP_OUT, &[]);
+        display.wires.command(command::SLEEP_OUT, &[]);
         Timer::after_millis(5).await;
-        display.command(command::ORDER, &[PANEL.turn]);
+        display.wires.command(command::ORDER, &[PANEL.turn]);
         // 16 bits a pixel.
-        display.command(command::PIXEL_FORMAT, &[0x55]);
+        display.wires.command(command::PIXEL_FORMAT, &[0x55]);
         // These panels show a colour's opposite otherwise.
-        display.command(command::INVERSION_ON, &[]);
+        display.wires.command(command::INVERSION_ON, &[]);
         display
     }
 
     /// Sends all that differs from what the panel shows.
     async fn send_all(&mut self) {
-        let mut next = next_area();
-        while let Some(area) = next {
-            next = self.send(&area).await;
+        let [sent, filled] = &mut *self.chunks;
+        let (mut sent, mut filled) = (sent, filled);
+        let mut next = next_part(None, sent);
+        while let Some(part) = next {
+            if part.is_first() {
+                self.window.aim(&mut self.wires, &part.area);
+            }
+            {
+                let bytes: &[u8] = bytemuck::must_cast_slice(&sent[..part.pixels]);
+                // The bytes set out, the next ones are prepared, and by then most are there.
+                let mut write = pin!(self.wires.spi.write(bytes));
+                let on_their_way = poll_once(write.as_mut()).is_pending();
+                next = next_part(Some(&part), filled);
+                if on_their_way {
+                    // embassy-rp's SPI has no errors.
+                    let _ = write.await;
+                }
+            }
+            if part.is_last() {
+                self.wires.chip_select.set_high();
+            }
+            core::mem::swap(&mut sent, &mut filled);
         }
         if self.state == State::Blank {
-            self.command(command::DISPLAY_ON, &[]);
+            self.wires.command(command::DISPLAY_ON, &[]);
             self.wires.backlight.set(self.light);
             self.state = State::On;
         }
@@ -173,11 +190,11 @@ impl Display {
             (State::Blank, _) => return,
             (State::On, Light::Off) => {
                 self.wires.backlight.set(light);
-                self.command(command::SLEEP_IN, &[]);
+                self.wires.command(command::SLEEP_IN, &[]);
                 self.state = State::Asleep;
             }
             (State::Asleep, Light::Dimmed | Light::On(_)) => {
-                self.command(command::SLEEP_OUT, &[]);
+                self.wires.command(command::SLEEP_OUT, &[]);
                 Timer::after_millis(5).await;
                 self.state = State::On;
             }
@@ -185,63 +202,53 @@ impl Display {
         }
         self.wires.backlight.set(light);
     }
+}
 
-    /// Sends an area; gives the next one.
-    async fn send(&mut self, area: &Area) -> Option<Area> {
-        self.aim(area);
-        self.wires.chip_select.set_low();
-        self.wires.data.set_low();
-        self.write_few(&[command::WRITE]);
-        self.wires.data.set_high();
-        let [sent, filled] = &mut *self.chunks;
-        let (mut sent, mut filled) = (sent, filled);
-        let mut count = fill(area, 0, sent);
-        let mut done = 0;
-        let mut next = None;
-        while count > 0 {
-            done += count;
-            let bytes: &[u8] = bytemuck::must_cast_slice(&sent[..count]);
-            let prepare = async {
-                let count = fill(area, done, filled);
-                // The search goes on while the last bytes are sent.
-                (count, if count == 0 { next_area() } else { None })
-            };
-            // embassy-rp's SPI has no errors.
-            (_, (count, next)) = join(self.wires.spi.write(bytes), prepare).await;
-            core::mem::swap(&mut sent, &mut filled);
-        }
-        self.wires.chip_select.set_high();
-        next
-    }
+/// The columns and rows that were sent last: what stays the same is not sent again.
+#[derive(Default)]
+struct Window {
+    columns: [u8; 4],
+    rows: [u8; 4],
+}
 
-    /// Tells the panel where the next pixels go.
-    fn aim(&mut self, area: &Area) {
+impl Window {
+    /// Tells the panel where the next pixels go, and that they come.
+    fn aim(&mut self, wires: &mut ScreenWires, area: &Area) {
         let (x, y) = PANEL.origin;
         let columns = window(area.left, area.right, x);
         if columns != self.columns {
-            self.command(command::COLUMNS, &columns);
+            wires.command(command::COLUMNS, &columns);
             self.columns = columns;
         }
-        let rows = window(area.top, area.bottom, y);
+        // Down to the end, whatever the height: so areas that begin in the same row share it.
+        let rows = window(area.top, HEIGHT, y);
         if rows != self.rows {
-            self.command(command::ROWS, &rows);
+            wires.command(command::ROWS, &rows);
             self.rows = rows;
         }
+        wires.begin(command::WRITE);
+    }
+}
+
+impl ScreenWires {
+    fn command(&mut self, command: u8, parameters: &[u8]) {
+        self.begin(command);
+        self.write_few(parameters);
+        self.chip_select.set_high();
     }
 
-    fn command(&mut self, command: u8, parameters: &[u8]) {
-        self.wires.chip_select.set_low();
-        self.wires.data.set_low();
+    /// Begins a command, whose parameters follow.
+    fn begin(&mut self, command: u8) {
+        self.chip_select.set_low();
+        self.data.set_low();
         self.write_few(&[command]);
-        self.wires.data.set_high();
-        self.write_few(parameters);
-        self.wires.chip_select.set_high();
+        self.data.set_high();
     }
 
     /// Sends a few bytes, and waits until the last bit is out.
     fn write_few(&mut self, bytes: &[u8]) {
         // embassy-rp's SPI has no errors.
-        let _ = self.wires.spi.blocking_write(bytes);
+        let _ = self.spi.blocking_write(bytes);
     }
 }
 
@@ -252,10 +259,7 @@ fn window(first: usize, behind: usize, origin: u16) -> [u8; 4] {
     [a, b, c, d]
 }
 
-fn next_area() -> Option<Area> {
-    SHOWN.lock(|shown| shown.borrow_mut().next_area())
-}
-
-fn fill(area: &Area, first: usize, colors: &mut [u16]) -> usize {
-    SHOWN.lock(|shown| shown.borrow_mut().send(area, first, colors))
+/// Fills in the colours of the part to send after another one; `None` if the panel shows all.
+fn next_part(before: Option<&Sent>, colors: &mut [u16]) -> Option<Sent> {
+    SHOWN.lock(|shown| shown.borrow_mut().next_part(before, colors))
 }

@@ -7,10 +7,8 @@ use core::convert::Infallible;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use pocket_rails::ui::layers::Layers;
 use pocket_rails::ui::{Span, Surface};
 
-use super::changes::WAITS;
 use super::colors::Colors;
 use super::plane::{Columns, Plane};
 use super::shown::{Shared, Shown};
@@ -128,31 +126,6 @@ impl<const WORDS: usize, const H: usize> Surface for Frame<'_, WORDS, H> {
         Ok(())
     }
 
-    fn finished(&mut self, area: &Rectangle) {
-        if let Some(wake) = self.wake {
-            self.show(area);
-            wake();
-        }
-    }
-
-    fn shows_early(&self) -> bool {
-        self.wake.is_some()
-    }
-}
-
-impl<'f, const WORDS: usize, const H: usize> Layers for Frame<'f, WORDS, H> {
-    type Error = Infallible;
-    type Ground = Self;
-    type Above<'a>
-        = Above<'a, 'f, WORDS, H>
-    where
-        Self: 'a;
-    const TWO: bool = true;
-
-    fn ground(&mut self) -> &mut Self {
-        self
-    }
-
     fn show(&mut self, area: &Rectangle) {
         let (rows, columns) = Plane::<WORDS, H>::inside(area);
         let whole = columns.len() == Plane::<WORDS, H>::WIDTH;
@@ -169,71 +142,18 @@ impl<'f, const WORDS: usize, const H: usize> Layers for Frame<'f, WORDS, H> {
                 }
             });
         }
-    }
-
-    fn above(&mut self, area: &Rectangle) -> Above<'_, 'f, WORDS, H> {
-        self.touch(area.top_left.y, area.size.height as usize);
-        Above(self)
-    }
-}
-
-/// What lies over the ground: drawn where the panel looks, and sent whatever was there before.
-pub struct Above<'a, 'f, const WORDS: usize, const H: usize>(&'a mut Frame<'f, WORDS, H>);
-
-impl<const WORDS: usize, const H: usize> Above<'_, '_, WORDS, H> {
-    /// Draws in so many rows from `top` on.
-    fn draw(
-        &mut self,
-        (top, rows): (i32, usize),
-        color: Rgb565,
-        draw: impl FnOnce(&mut Plane<WORDS, H>, u8),
-    ) {
-        let number = self.0.number(color) | WAITS;
-        with(self.0.shown, &self.0.colors, |shown| {
-            draw(shown.over(top, rows), number);
-        });
-    }
-}
-
-impl<const WORDS: usize, const H: usize> OriginDimensions for Above<'_, '_, WORDS, H> {
-    fn size(&self) -> Size {
-        self.0.size()
-    }
-}
-
-impl<const WORDS: usize, const H: usize> DrawTarget for Above<'_, '_, WORDS, H> {
-    type Color = Rgb565;
-    type Error = Infallible;
-
-    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
-    where
-        I: IntoIterator<Item = Pixel<Rgb565>>,
-    {
-        for Pixel(at, color) in pixels {
-            self.draw((at.y, 1), color, |plane, pixel| plane.set(at, pixel));
+        if let Some(wake) = self.wake {
+            wake();
         }
-        Ok(())
     }
 
-    fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
-        let rows = (area.top_left.y, area.size.height as usize);
-        self.draw(rows, color, |plane, pixel| plane.fill(area, pixel));
-        Ok(())
-    }
-}
-
-impl<const WORDS: usize, const H: usize> Surface for Above<'_, '_, WORDS, H> {
-    fn draw_bits(&mut self, rows: &[u16], corner: Point, color: Rgb565) -> Result<(), Infallible> {
-        self.draw((corner.y, rows.len()), color, |plane, pixel| {
-            plane.set_bits(rows, corner, pixel);
-        });
-        Ok(())
+    fn finished(&mut self, area: &Rectangle) {
+        if self.wake.is_some() {
+            self.show(area);
+        }
     }
 
-    fn fill_spans(&mut self, top: i32, spans: &[Span], color: Rgb565) -> Result<(), Infallible> {
-        self.draw((top, spans.len()), color, |plane, pixel| {
-            plane.fill_spans(top, spans, pixel);
-        });
-        Ok(())
+    fn shows_early(&self) -> bool {
+        self.wake.is_some()
     }
 }

@@ -103,16 +103,24 @@ impl Owner {
                 restart::to_usb();
             }
             self.ask();
+            self.prepare();
             self.wait().await;
             self.follow_settings().await;
         }
     }
 
     async fn show(&mut self) {
-        let Ok(areas) = self.console.draw_layers(&mut self.picture);
+        let Ok(areas) = self.console.draw_on(&mut self.picture);
         if areas != Areas::NONE {
             display::finish().await;
         }
+    }
+
+    /// Makes the next step of a cursor on a map cheap, until something happens.
+    fn prepare(&mut self) {
+        let Ok(()) = self
+            .console
+            .lift(&mut self.picture, &mut || EVENTS.is_empty());
     }
 
     /// Saves all that has changed.
@@ -169,7 +177,10 @@ impl Owner {
             Ok(Either::First(Event::Button(button, action))) => self.button(button, action).await,
             Ok(Either::First(Event::Battery(battery))) => self.measured(battery),
             Ok(Either::Second(answer)) => {
-                if self.asked.is_some_and(|(number, _)| number == answer.number) {
+                if self
+                    .asked
+                    .is_some_and(|(number, _)| number == answer.number)
+                {
                     self.asked = None;
                     self.console.answer(answer.choice);
                     self.sound();

@@ -8,7 +8,7 @@ use core::ops::Range;
 
 use embassy_sync::blocking_mutex::Mutex;
 
-use super::changes::{ALL_WAIT, Area, WAITS, first_area};
+use super::changes::{ALL_WAIT, Area, Spent, WAITS, first_area};
 use super::colors::COLORS;
 use super::plane::{Columns, Plane, Row, bytes_mut};
 use super::sharing::RawMutex;
@@ -29,6 +29,8 @@ pub struct Shown<const WORDS: usize, const H: usize> {
     colors: [u16; 2 * COLORS],
     /// How many of them are known here.
     known_colors: usize,
+    /// What was sent since the panel last showed all of it.
+    spent: Spent,
     /// Whether anything is known of the panel: not before the first sending.
     known: bool,
 }
@@ -43,6 +45,7 @@ impl<const WORDS: usize, const H: usize> Shown<WORDS, H> {
             column: 0,
             colors: [0; 2 * COLORS],
             known_colors: 0,
+            spent: Spent::NOTHING,
             known: false,
         }
     }
@@ -87,26 +90,19 @@ impl<const WORDS: usize, const H: usize> Shown<WORDS, H> {
         };
         let words = shown.get_mut(columns.words.clone()).unwrap_or_default();
         let grounds = ground.get(columns.words.clone()).unwrap_or_default();
-        let mut differ = take_words(words, grounds);
+        take_words(words, grounds);
         for &(word, pixels) in &columns.ends {
             if let (Some(word), Some(ground)) = (shown.get_mut(word), ground.get(word)) {
                 let pixels = pixels & !ALL_WAIT;
-                differ |= take(word, *word & !pixels & !ALL_WAIT | ground & pixels);
+                take(word, *word & !pixels & !ALL_WAIT | ground & pixels);
             }
         }
-        if differ != 0 {
-            self.wait(y..y + 1);
-        }
-    }
-
-    /// Draws on it, over what lies there: all that is drawn in so many rows from `top` on is sent.
-    pub fn over(&mut self, top: i32, rows: usize) -> &mut Plane<WORDS, H> {
-        self.wait(Plane::<WORDS, H>::rows_from(top, rows));
-        &mut self.plane
+        // Perhaps in vain: the sender sees it sooner than it can be found out here.
+        self.wait(y..y + 1);
     }
 
     /// The next rectangle to send; `None` if the panel shows all of it.
-    pub fn next_area(&mut self) -> Option<Area> {
+    fn next_area(&mut self) -> Option<Area> {
         if !self.known {
             self.known = true;
             self.wait(0..H);
@@ -116,7 +112,8 @@ impl<const WORDS: usize, const H: usize> Shown<WORDS, H> {
         }
         while let Some(waits) = self.waiting.get_mut(self.first) {
             if *waits {
-                let area = first_area(self.plane.rows(), self.first, self.column);
+                let rows = self.plane.rows();
+                let area = first_area(rows, self.first, self.column, &mut self.spent);
                 if let Some(area) = area {
                     self.column = area.right;
                     return Some(area);
@@ -125,25 +122,39 @@ impl<const WORDS: usize, const H: usize> Shown<WORDS, H> {
             }
             (self.first, self.column) = (self.first + 1, 0);
         }
+        self.spent = Spent::NOTHING;
         None
     }
 
-    /// Writes the colours of an area's pixels, row by row from pixel number `from` on, as the panel
-    /// takes them, and takes their marks away; gives how many pixels were left and fitted.
-    pub fn send(&mut self, area: &Area, from: usize, colors: &mut [u16]) -> usize {
-        let width = area.width();
-        if width == 0 {
-            return 0;
-        }
+    /// Fills in the colours of what to send after another part, as the panel takes them, and takes
+    /// the pixels' marks away: more of the same area, or the next one. `None` if the panel shows all.
+    pub fn next_part(&mut self, before: Option<&Sent>, colors: &mut [u16]) -> Option<Sent> {
+        let mut part = match before {
+            Some(before) if !before.is_last() => Sent {
+                from: before.from + before.pixels,
+                ..*before
+            },
+            _ => Sent {
+                area: self.next_area()?,
+                from: 0,
+                pixels: 0,
+            },
+        };
+        part.pixels = self.send(&part.area, part.from, colors);
+        Some(part)
+    }
+
+    /// Writes the colours of an area's pixels, row by row from pixel number `from` on, and takes their
+    /// marks away; gives how many pixels were left and fitted.
+    fn send(&mut self, area: &Area, from: usize, colors: &mut [u16]) -> usize {
         let pixels = area.pixels().saturating_sub(from).min(colors.len());
         let mut left = colors.get_mut(..pixels).unwrap_or_default();
-        let mut skip = from % width;
-        for row in self
-            .plane
-            .rows_mut()
-            .iter_mut()
-            .skip(area.top + from / width)
-        {
+        // A division takes its time, and most parts begin with their area.
+        let (row, mut skip) = match from {
+            0 => (0, 0),
+            _ => (from / area.width(), from % area.width()),
+        };
+        for row in self.plane.rows_mut().iter_mut().skip(area.top + row) {
             let columns = area.left + skip..area.right;
             let count = columns.len().min(left.len());
             let (now, later) = left.split_at_mut(count);
@@ -155,6 +166,29 @@ impl<const WORDS: usize, const H: usize> Shown<WORDS, H> {
             skip = 0;
         }
         pixels
+    }
+}
+
+/// Pixels that are sent together: an area, or a part of one.
+#[derive(Clone, Copy, Debug)]
+pub struct Sent {
+    /// The area.
+    pub area: Area,
+    /// The number of its first pixel that is sent, row by row.
+    from: usize,
+    /// How many are sent.
+    pub pixels: usize,
+}
+
+impl Sent {
+    /// Whether it begins its area.
+    pub fn is_first(&self) -> bool {
+        self.from == 0
+    }
+
+    /// Whether it ends its area.
+    pub fn is_last(&self) -> bool {
+        self.from + self.pixels >= self.area.pixels()
     }
 }
 
@@ -207,21 +241,18 @@ fn send_words(words: &mut [u32], colors: &mut [[u16; 4]], known: &[u16; 2 * COLO
     }
 }
 
-/// Makes four pixels those of another word, and marks the ones that were not; gives nought if none.
+/// Makes four pixels those of another word, and marks the ones that were not.
 #[inline]
-fn take(word: &mut u32, other: u32) -> u32 {
+fn take(word: &mut u32, other: u32) {
     let differ = (*word ^ other) & !ALL_WAIT;
     // Seven bits and no carry: a byte that is not zero sets its own eighth.
     *word = other | (differ.wrapping_add(!ALL_WAIT) | *word) & ALL_WAIT;
-    differ
 }
 
 /// The same for many, without asking whether they differ: in a new picture most do.
 #[inline(never)]
-fn take_words(words: &mut [u32], others: &[u32]) -> u32 {
-    let mut differ = 0;
+fn take_words(words: &mut [u32], others: &[u32]) {
     for (word, &other) in words.iter_mut().zip(others) {
-        differ |= take(word, other);
+        take(word, other);
     }
-    differ
 }

@@ -64,6 +64,14 @@ impl Areas {
         }
     }
 
+    /// Whether one of these holds all of an area.
+    pub fn cover(&self, area: &Rectangle) -> bool {
+        match self {
+            Areas::All => true,
+            Areas::Parts(parts) => parts.iter().any(|part| covers(part, area)),
+        }
+    }
+
     /// These and others.
     #[must_use]
     pub fn and(mut self, others: &Areas) -> Areas {

@@ -8,7 +8,7 @@ pub(super) use panel::draw_gain;
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{header, header_with_counters};
-use super::mapped::{Look, Mapped, draw_ground};
+use super::mapped::{Look, Mapped, draw_map};
 use super::overview::in_turn;
 use super::{Areas, Command, Desk, Moment, Motion, Payment, Purpose, Step};
 use crate::button::Button;
@@ -126,7 +126,8 @@ impl Claim {
             }
         }
         panel::draw(self.route, desk, table, desk.bottom(PANEL), target)?;
-        draw_ground(target, self.projection.window(), self, desk)
+        target.finished(&desk.bottom(PANEL));
+        draw_map(target, self.projection.window(), self, desk)
     }
 
     pub(super) fn changed(&self, before: &Claim, desk: &Desk) -> Areas {
@@ -157,7 +158,11 @@ impl Mapped for Claim {
         let language = desk.language();
         let picture = Picture {
             colors: table.colors(),
-            focus: Focus::Route(self.route),
+            focus: if zooming {
+                Focus::Nothing
+            } else {
+                Focus::Route(self.route)
+            },
             arriving: matches!(moment.map(|moment| moment.motion), Some(Motion::Ring)),
             appearing: appearing(moment),
             routes: if zooming {

@@ -65,6 +65,10 @@ impl Curtain {
         let color = table.color(seat);
         draw_rays(target, area(0, 0, width, BAND_TOP as u32), color)?;
         draw_roundel(target, Point::new(width as i32 / 2, 46), color)?;
+        // In two parts: the first is on its way while the other is looked through.
+        let half = BAND_TOP as u32 / 2;
+        target.finished(&area(0, 0, width, half));
+        target.finished(&area(0, half as i32, width, BAND_TOP as u32 - half));
         let name = table.name(seat);
         let in_set_up = table.shown().known().in_set_up();
         let (title, below) = if in_set_up {
@@ -75,7 +79,7 @@ impl Curtain {
         let band = area(0, BAND_TOP, width, 33);
         draw_band(target, band, &desk.tell(title), &desk.say(below))?;
         target.fill_solid(&area(0, 126, width, 1), GOLD)?;
-        target.finished(&area(0, 0, width, 127));
+        target.finished(&area(0, BAND_TOP, width, 34));
         let bottom = desk.bottom(CALL);
         let paper = area(0, 127, width, (bottom.top_left.y - 127) as u32);
         target.fill_solid(&paper, PAPER)?;

@@ -5,7 +5,7 @@ mod panel;
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{header, rest};
-use super::mapped::{Look, Mapped, draw_ground};
+use super::mapped::{Look, Mapped, draw_map};
 use super::{Areas, Desk, Moment, Motion, Payment, Purpose, Step};
 use crate::button::Button;
 use crate::maps::{Board, CityId, Id, Name};
@@ -127,7 +127,8 @@ impl Harbor {
             &desk.tell(Sentence::HarborOf { harbor, of }),
         )?;
         panel::draw(self.city, desk, game, seat, Harbor::panel(desk), target)?;
-        draw_ground(target, self.projection.window(), self, desk)
+        target.finished(&Harbor::panel(desk));
+        draw_map(target, self.projection.window(), self, desk)
     }
 
     pub(super) fn changed(&self, before: &Harbor, desk: &Desk) -> Areas {

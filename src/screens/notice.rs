@@ -55,6 +55,14 @@ impl Notice {
         area(6, 136, desk.width().saturating_sub(12), REFUSAL.height)
     }
 
+    /// The box, `frame` frames after it began to rise.
+    pub fn place(desk: &Desk, frame: u8) -> Rectangle {
+        let mut place = Notice::area(desk);
+        let left = i32::from(Notice::FRAMES.saturating_sub(frame));
+        place.top_left.y += RISE * left / i32::from(Notice::FRAMES);
+        place
+    }
+
     /// The frames in which it rises.
     pub const FRAMES: u8 = 3;
 
@@ -67,9 +75,7 @@ impl Notice {
 
     /// Draws the box, `frame` frames after it began to rise.
     pub fn draw<D: Surface>(&self, desk: &Desk, frame: u8, target: &mut D) -> Drawn<D> {
-        let mut place = Notice::area(desk);
-        let left = i32::from(Notice::FRAMES.saturating_sub(frame));
-        place.top_left.y += RISE * left / i32::from(Notice::FRAMES);
+        let place = Notice::place(desk, frame);
         let language = desk.language();
         let mut words = Words::new();
         // There is room: a test holds every message to two lines.

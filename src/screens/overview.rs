@@ -109,8 +109,11 @@ impl Overview {
             target.fill_solid(&gap, INK)?;
         }
         draw_points(desk, target, &layout, table, game)?;
+        target.finished(&layout.with_gap(layout.scores));
         draw_hand(target, &layout, table, game)?;
+        target.finished(&layout.with_gap(layout.hand));
         self.draw_actions(desk, target, &layout, table, game)?;
+        target.finished(&layout.with_gap(layout.actions));
         draw_map(desk, target, &layout, table, game)
     }
 

@@ -3,7 +3,7 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{FOOTER, footer, header};
-use super::mapped::{Look, Mapped, draw_ground};
+use super::mapped::{Look, Mapped, draw_map};
 use super::way::shortest_way;
 use super::{Areas, Command, Desk, Moment, Step};
 use crate::button::Button;
@@ -150,6 +150,7 @@ impl Tickets {
             ROWS as u32,
             offered.len() as u32,
         )?;
+        target.finished(&Tickets::list(desk));
         let press = match self.is_kept(desk) {
             true => Phrase::HintLetGo,
             false => Phrase::HintKeep,
@@ -160,7 +161,7 @@ impl Tickets {
             (Key::Y, Phrase::HintDone),
         ];
         footer(desk, target, &keys)?;
-        draw_ground(target, Tickets::map_area(desk), self, desk)
+        draw_map(target, Tickets::map_area(desk), self, desk)
     }
 
     pub(super) fn changed(&self, before: &Tickets, desk: &Desk) -> Areas {

@@ -5,7 +5,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{FOOTER, counters, footer, header_bar};
-use super::mapped::{Look, Mapped, draw_ground};
+use super::mapped::{Look, Mapped, draw_map};
 use super::way::{Prospect, shortest_way};
 use super::{Areas, Desk, Moment, Step};
 use crate::button::Button;
@@ -112,6 +112,7 @@ impl WholeMap {
         self.draw_header(desk, target, table, game)?;
         if let Subject::Ticket(ticket) = self.subject {
             draw_ticket(desk, target, game, ticket, panel(desk))?;
+            target.finished(&panel(desk));
         }
         footer(desk, target, &[(Key::B, Phrase::HintBack)])?;
         // Left and right lead to other routes.
@@ -121,7 +122,7 @@ impl WholeMap {
             arrow(target, Point::new(8, middle), 6, Direction::Left, GOLD)?;
             arrow(target, Point::new(right, middle), 6, Direction::Right, GOLD)?;
         }
-        draw_ground(target, self.window(desk), self, desk)
+        draw_map(target, self.window(desk), self, desk)
     }
 
     fn draw_header<D: Surface>(

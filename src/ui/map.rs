@@ -3,7 +3,7 @@
 //! A [`Projection`] says which part of the board is seen in which window of the screen, a
 //! [`Picture`] what is on it: the game, what is focused, what is marked. Drawing changes neither,
 //! and any part of the window can be drawn alone. What is focused or marked lies over the ground,
-//! so a step of the cursor draws little: [`Picture::draw_instead`].
+//! so a step of the cursor draws little where the ground is kept: [`Picture::draw_instead`].
 //!
 //! - Free is hollow, claimed is solid: a free space is a pale tile with its card's sign, a claimed
 //!   one a car with its owner's mark on a dark track bed.
@@ -28,9 +28,8 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::maps::{Board, CityId, MAX_PLAYERS, Name, RouteId, RouteSet};
 use crate::rules::Game;
-use crate::ui::Surface;
-use crate::ui::layers::Layers;
 use crate::ui::palette::PlayerColor;
+use crate::ui::{Drawn, Surface};
 use canvas::Canvas;
 use names::MAX_PLATES;
 use scene::Scene;
@@ -127,14 +126,29 @@ impl<'a> Picture<'a> {
         projection: &Projection,
         areas: &[Rectangle],
     ) -> Result<(), D::Error> {
+        self.draw_each(target, projection, areas.iter().copied(), |_, _| Ok(()))
+    }
+
+    /// The same; `then` is called after each of the areas.
+    ///
+    /// # Errors
+    /// Only those of `target`.
+    pub fn draw_each<D: Surface>(
+        &self,
+        target: &mut D,
+        projection: &Projection,
+        areas: impl Iterator<Item = Rectangle>,
+        mut then: impl FnMut(&mut D, Rectangle) -> Drawn<D>,
+    ) -> Drawn<D> {
         let scene = Scene::new(self, projection);
         for area in areas {
-            let area = area.intersection(&projection.window());
-            if !area.is_zero_sized() {
-                let canvas = &mut Canvas::new(target, &area);
+            let seen = area.intersection(&projection.window());
+            if !seen.is_zero_sized() {
+                let canvas = &mut Canvas::new(target, &seen);
                 scene.draw_ground(canvas)?;
                 scene.draw_overlay(canvas, &[])?;
             }
+            then(target, area)?;
         }
         Ok(())
     }
@@ -145,58 +159,45 @@ impl<'a> Picture<'a> {
         land::is_baked(self.board, projection)
     }
 
-    /// Draws the ground that is in an area, as if nothing were focused or marked.
+    /// Draws what lies over the ground in place of what lay there before, and shows it; tells of it.
+    /// If it was another ground before, this does nothing.
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn draw_ground<D: Surface>(
+    pub fn draw_instead<D: Surface>(
         &self,
         target: &mut D,
         projection: &Projection,
-        area: &Rectangle,
-    ) -> Result<(), D::Error> {
-        let area = area.intersection(&projection.window());
-        if area.is_zero_sized() {
-            return Ok(());
-        }
-        let scene = Scene::bare(self, projection);
-        scene.draw_ground(&mut Canvas::new(target, &area))
-    }
-
-    /// Draws what lies over the ground: what is focused or marked.
-    ///
-    /// # Errors
-    /// Only those of `target`.
-    pub fn draw_overlay<D: Surface>(
-        &self,
-        target: &mut D,
-        projection: &Projection,
-    ) -> Result<Overlay, D::Error> {
-        let scene = Scene::new(self, projection);
-        let seen = target.bounding_box().intersection(&projection.window());
-        if !seen.is_zero_sized() {
-            scene.draw_overlay(&mut Canvas::new(target, &seen), &[])?;
-        }
-        Ok(scene.into_overlay())
-    }
-
-    /// Draws what lies over the ground in place of what lay there before. If that was over another
-    /// ground, it does nothing.
-    ///
-    /// # Errors
-    /// Only those of `layers`.
-    pub fn draw_instead<L: Layers>(
-        &self,
-        layers: &mut L,
-        projection: &Projection,
-        before: &Overlay,
-    ) -> Result<Option<Overlay>, L::Error> {
+        before: &mut Overlay,
+    ) -> Result<Option<Overlay>, D::Error> {
         if !before.is_over(self, projection) {
             return Ok(None);
         }
-        let now = Scene::new(self, projection);
-        now.draw_instead(layers, before)?;
+        self.lift(target, projection, before, &mut || true)?;
+        let mut now = Scene::new(self, projection);
+        now.draw_instead(target, before)?;
         Ok(Some(now.into_overlay()))
+    }
+
+    /// Draws the ground anew, and nothing over it, where something may lie over it; goes on as long
+    /// as it may. What is shown stays as it is.
+    ///
+    /// # Errors
+    /// Only those of `target`.
+    pub fn lift<D: Surface>(
+        &self,
+        target: &mut D,
+        projection: &Projection,
+        overlay: &mut Overlay,
+        may_go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<(), D::Error> {
+        let scene = Scene::bare(self, projection);
+        while may_go_on()
+            && let Some(area) = overlay.next_burnt()
+        {
+            scene.draw_ground(&mut Canvas::new(target, &area))?;
+        }
+        Ok(())
     }
 
     /// What lies over the ground.

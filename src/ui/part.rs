@@ -16,7 +16,13 @@ pub struct Part<'a, D> {
     whole: bool,
     /// If the surface is told what is finished: where something else is drawn over it later.
     covered: Option<Rectangle>,
+    /// What the surface was told of, none of it twice.
+    finished: heapless::Vec<Rectangle, MOST_FINISHED>,
 }
+
+/// So many parts of a picture are remembered as finished: header, points, hand, actions, and the bands
+/// of a map.
+const MOST_FINISHED: usize = 12;
 
 impl<'a, D: Surface> Part<'a, D> {
     /// The part of a surface that an area covers.
@@ -29,6 +35,7 @@ impl<'a, D: Surface> Part<'a, D> {
             area,
             whole,
             covered: None,
+            finished: heapless::Vec::new(),
         }
     }
 
@@ -41,30 +48,17 @@ impl<'a, D: Surface> Part<'a, D> {
             ..Part::new(target, area)
         }
     }
+
+    /// Whether the surface was told of all of it that it is [finished](Surface::finished).
+    pub fn is_finished(&self) -> bool {
+        let pixels = |area: &Rectangle| area.size.width * area.size.height;
+        self.finished.iter().map(pixels).sum::<u32>() == pixels(&self.area)
+    }
 }
 
 /// Whether anything of an area would be seen on a surface.
 pub fn sees<D: Surface>(target: &D, area: &Rectangle) -> bool {
     !target.bounding_box().intersection(area).is_zero_sized()
-}
-
-/// Tells a surface that all of it is [finished](Surface::finished) but for an area.
-pub fn finish_around<D: Surface>(target: &mut D, area: &Rectangle) {
-    let all = target.bounding_box();
-    let (start, end) = (area.top_left, area.top_left + area.size);
-    let (first, last) = (all.top_left, all.top_left + all.size);
-    let sides = [
-        (first, Point::new(last.x, start.y)),
-        (Point::new(first.x, end.y), last),
-        (Point::new(first.x, start.y), Point::new(start.x, end.y)),
-        (Point::new(end.x, start.y), Point::new(last.x, end.y)),
-    ];
-    for (from, to) in sides {
-        let size = Size::new((to.x - from.x).max(0) as u32, (to.y - from.y).max(0) as u32);
-        if size.width > 0 && size.height > 0 {
-            target.finished(&Rectangle::new(from, size));
-        }
-    }
 }
 
 impl<D: Surface> Dimensions for Part<'_, D> {
@@ -119,11 +113,12 @@ impl<D: Surface> Surface for Part<'_, D> {
         // Most letters are seen whole.
         let Rectangle { top_left, size } = self.area;
         let end = top_left + size;
-        let inside = corner.x >= top_left.x
-            && corner.y >= top_left.y
-            && corner.x + u16::BITS as i32 <= end.x
-            && corner.y + rows.len() as i32 <= end.y;
-        if inside || self.whole {
+        let is_inside = self.whole
+            || corner.x >= top_left.x
+                && corner.y >= top_left.y
+                && corner.x + u16::BITS as i32 <= end.x
+                && corner.y + rows.len() as i32 <= end.y;
+        if is_inside {
             return self.target.draw_bits(rows, corner, color);
         }
         self.draw_iter(Pixels::new(rows.iter().copied(), corner, color))
@@ -132,12 +127,13 @@ impl<D: Surface> Surface for Part<'_, D> {
     fn fill_spans(&mut self, top: i32, spans: &[Span], color: Rgb565) -> Result<(), D::Error> {
         let Rectangle { top_left, size } = self.area;
         let end = top_left + size;
-        let inside = top >= top_left.y
-            && top + spans.len() as i32 <= end.y
-            && spans
-                .iter()
-                .all(|&(from, to)| from >= top_left.x && to <= end.x);
-        if inside || self.whole {
+        let is_inside = self.whole
+            || top >= top_left.y
+                && top + spans.len() as i32 <= end.y
+                && spans
+                    .iter()
+                    .all(|&(from, to)| from >= top_left.x && to <= end.x);
+        if is_inside {
             return self.target.fill_spans(top, spans, color);
         }
         fill_each(self, top, spans, color)
@@ -148,6 +144,11 @@ impl<D: Surface> Surface for Part<'_, D> {
         let is_last = |covered: Rectangle| covered.intersection(&seen).is_zero_sized();
         if self.covered.is_some_and(is_last) {
             self.target.finished(&seen);
+            let is_other = |other: &Rectangle| other.intersection(&seen).is_zero_sized();
+            if self.finished.iter().all(is_other) {
+                // What has no room is shown again at the end.
+                let _ = self.finished.push(seen);
+            }
         }
     }
 

@@ -59,6 +59,7 @@ impl NewGame {
         target.fill_solid(&body(desk), NIGHT)?;
         let board = self.board.board();
         self.draw_list(desk, target)?;
+        target.finished(&list_area(desk));
         draw_facts(desk, target, board)?;
         let keys = [
             (Key::A, Phrase::HintChoose),

@@ -127,6 +127,17 @@ impl Layout {
         self.is_column.then_some(line)
     }
 
+    /// A part of the column beside the map with the gap before it; any other part as it is.
+    pub fn with_gap(&self, part: Rectangle) -> Rectangle {
+        let Some(gap) = self.gap() else {
+            return part;
+        };
+        let Size { width, height } = part.size;
+        let beside = gap.size.width;
+        let corner = part.top_left - Point::new(beside as i32, 0);
+        Rectangle::new(corner, Size::new(width + beside, height))
+    }
+
     /// A row of points in a column.
     pub fn score_row(&self, index: u32) -> Rectangle {
         let corner = self.scores.top_left + Point::new(0, (index * SCORE_ROW) as i32);

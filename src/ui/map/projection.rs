@@ -53,6 +53,8 @@ pub struct Projection {
     longest_space: i32,
     /// Whether the board is drawn on a small sheet.
     small: bool,
+    /// Whether it is seen for a moment only, on the way from one view to another.
+    passing: bool,
 }
 
 impl Projection {
@@ -131,6 +133,7 @@ impl Projection {
         };
         let both = |a: Point, b: Point| Point::new(between(a.x, b.x), between(a.y, b.y));
         let origin = both(self.origin, other.origin);
+        let passing = (1..parts).contains(&part);
         Projection {
             window: other.window,
             zoom: if part < parts && self.zoom != other.zoom {
@@ -148,6 +151,7 @@ impl Projection {
             },
             longest_space: between(self.longest_space, other.longest_space),
             small: other.small,
+            passing,
         }
     }
 
@@ -178,6 +182,7 @@ impl Projection {
             origin: window.top_left * FINE,
             longest_space: longest * scale / (65_536 / FINE),
             small,
+            passing: false,
         }
     }
 
@@ -264,6 +269,12 @@ impl Projection {
     /// The longest space, in fine units.
     pub(super) fn longest_space(&self) -> i32 {
         self.longest_space
+    }
+
+    /// Whether it is seen for a moment only, so that nobody misses shores of land that is not baked,
+    /// signs, and names.
+    pub(super) fn is_passing(&self) -> bool {
+        self.passing
     }
 
     /// Whether the board is drawn on a small sheet, with few and long spaces.

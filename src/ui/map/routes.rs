@@ -134,7 +134,7 @@ impl Drawing<'_> {
     fn bounds_along(&self, from: i32, to: i32, side: i32, take: &mut impl FnMut(Bounds)) {
         let pieces = match self.projection.zoom() {
             Zoom::Overview => 1,
-            Zoom::Close => ((to - from) / (24 * FINE)).clamp(1, MAX_BOXES),
+            Zoom::Close => ((to - from) / (72 * FINE)).clamp(1, MAX_BOXES),
         };
         let at = |piece: i32| from + (to - from) * piece / pieces;
         for piece in 0..pieces {

@@ -31,8 +31,8 @@ pub const PICTURE: u32 = 158;
 /// The width of the picture's frame.
 pub const PICTURE_RIM: u32 = 2;
 
-/// Every window whose land is baked.
-pub fn all(display: Extent, board: (u16, u16)) -> impl Iterator<Item = Extent> {
+/// Every window whose land is baked, for a board of this size with ships or without.
+pub fn all(display: Extent, board: (u16, u16), has_ships: bool) -> impl Iterator<Item = Extent> {
     let always = [
         table(display, board),
         tickets(display),
@@ -40,9 +40,12 @@ pub fn all(display: Extent, board: (u16, u16)) -> impl Iterator<Item = Extent> {
         picture(display, board),
     ];
     let detailed = board.0.max(board.1) <= DETAILED;
+    // With ships beside trains, the header has no room for everybody's points.
+    let crowded = has_ships && display.0 > display.1;
     always
         .into_iter()
         .chain(detailed.then(|| whole_map(display)))
+        .chain(crowded.then_some((display.0, TABLE)))
 }
 
 /// The map on the table.

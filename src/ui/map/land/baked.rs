@@ -107,7 +107,7 @@ mod tests {
     fn every_window_is_baked() {
         for board in BoardId::all().map(BoardId::board) {
             for display in [(240, 240), (320, 240)] {
-                for (width, height) in windows::all(display, board.size) {
+                for (width, height) in windows::all(display, board.size, board.cards.has_ships()) {
                     let window = Rectangle::new(Point::zero(), Size::new(width, height));
                     let projection = Projection::overview(board, window);
                     let clip = Bounds::of(&window);

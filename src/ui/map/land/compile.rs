@@ -35,7 +35,8 @@ pub fn compile(boards: &[BoardSource], displays: &[Extent]) -> Result<String, Ve
 /// What displays show of a board as a whole, each scale once.
 fn overviews(board: &BoardSource, displays: &[Extent]) -> Vec<View> {
     let [across, down] = board.size;
-    let windows = |&display| windows::all(display, (across, down));
+    let has_ships = board.pieces.ships > 0;
+    let windows = |&display| windows::all(display, (across, down), has_ships);
     let mut views: Vec<View> = Vec::new();
     for window in displays.iter().flat_map(windows) {
         let view = View::overview(board, window);

@@ -14,7 +14,7 @@ use super::color;
 use super::pen::Pen;
 use crate::maps::{Board, Shape, ShapeKind};
 use crate::ui::Surface;
-use rows::{PLANES, Row, WORDS, parity, plain_kind, spread};
+use rows::{EMPTY, PLANES, Row, WORDS, parity, plain_kind, spread};
 use shores::wave_row;
 
 /// Pixels beside the drawn area that are looked at: a wave mark and the widest rim beyond it.
@@ -27,9 +27,10 @@ const ROWS: usize = 20;
 /// A row that no outline has touched.
 const UNTOUCHED: (u8, u8) = (WORDS as u8, 0);
 
-/// How far the shallow rim reaches, in pixels.
-const fn rim(zoom: Zoom) -> usize {
-    match zoom {
+/// How far the shallow rim reaches, in pixels; nought for no shores at all.
+fn rim(projection: &Projection) -> usize {
+    match projection.zoom() {
+        _ if projection.is_passing() => 0,
         Zoom::Overview => 2,
         Zoom::Close => REACH,
     }
@@ -109,7 +110,7 @@ impl Ground {
         let right = clip.right + MARGIN;
         self.left = clip.left - MARGIN;
         self.words = ((right - self.left) as usize).div_ceil(32).min(WORDS);
-        self.rim = rim(projection.zoom());
+        self.rim = rim(projection);
         self.rows = 0;
         self.across = projection.thousandths_across(self.left, right);
         self.base = if board.shapes.is_empty() {
@@ -267,7 +268,10 @@ impl Ground {
             pen.draw_to(target, right, color(kind))?;
             return Ok(());
         }
-        let (shoal, coast) = self.shores(projection, middle, y);
+        let (shoal, coast) = match self.rim {
+            0 => (EMPTY, EMPTY),
+            _ => self.shores(projection, middle, y),
+        };
         let [ones, twos, fours] = planes;
         let mut last = [0; PLANES];
         let mut run = 0;

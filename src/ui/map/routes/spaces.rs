@@ -130,7 +130,7 @@ impl Drawing<'_> {
         }
         let inside = (from + inset, to - inset);
         self.body(canvas, inside, width - 2 * inset, paint.inside)?;
-        if let Some((sign, color)) = paint.sign {
+        if let Some((sign, color)) = paint.sign.filter(|_| !self.projection.is_passing()) {
             let middle = pixel(self.track.at((from + to) / 2, 0));
             canvas.sign(sign, middle, color)?;
         }

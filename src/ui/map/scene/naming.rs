@@ -15,7 +15,7 @@ impl Scene<'_> {
         let picture = self.picture;
         let zoom = self.projection.zoom();
         let nothing = picture.focus == Focus::Nothing || zoom == Zoom::Overview;
-        if nothing && picture.marked.is_empty() {
+        if nothing && picture.marked.is_empty() || self.projection.is_passing() {
             return Plates::new();
         }
         let mut placement = Placement::new(picture, self.projection.window(), zoom);

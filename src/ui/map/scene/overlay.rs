@@ -11,7 +11,6 @@ use super::super::{Focus, Picture, Projection};
 use super::Scene;
 use crate::maps::{CityId, MAX_CITIES, RouteId, RouteSet};
 use crate::ui::Surface;
-use crate::ui::layers::Layers;
 
 /// Areas of lines: a box for each route of a long way, or several along a ring.
 type Areas = heapless::Vec<Rectangle, MAX_LINES>;
@@ -31,7 +30,12 @@ pub struct Overlay {
     /// Where ways and the ring are.
     lines: Areas,
     pub(super) plates: Plates,
+    /// Which of its areas may bear it on the ground itself, a bit each.
+    burnt: u64,
 }
+
+/// A bit for every area.
+const _: () = assert!(MAX_LINES + MAX_PLATES <= u64::BITS as usize);
 
 impl Overlay {
     /// Nothing over the ground of a picture.
@@ -45,6 +49,7 @@ impl Overlay {
             arriving: picture.arriving,
             lines: Areas::new(),
             plates: Plates::new(),
+            burnt: u64::MAX,
         }
     }
 
@@ -64,6 +69,36 @@ impl Overlay {
     /// Areas that together hold all of it.
     pub fn areas(&self) -> impl Iterator<Item = Rectangle> {
         self.lines.iter().copied().chain(self.plate_areas())
+    }
+
+    /// Its areas but for plates that are kept.
+    fn gone(&self, kept: &[Plate]) -> impl Iterator<Item = Rectangle> {
+        let plates = self.plates.iter().filter(|plate| !kept.contains(plate));
+        let plates = plates.map(|plate| widened(plate.bounds));
+        self.lines.iter().copied().chain(plates)
+    }
+
+    /// Whether something of it may lie in an area.
+    fn touches(&self, area: &Rectangle) -> bool {
+        let bounds = Bounds::of(area);
+        self.areas().any(|own| !Bounds::of(&own).misses(&bounds))
+    }
+
+    /// The next area that may bear it on the ground itself, whose ground is to be drawn anew before
+    /// something else lies there.
+    pub(in crate::ui::map) fn next_burnt(&mut self) -> Option<Rectangle> {
+        let next = self.burnt.trailing_zeros();
+        let area = self.areas().nth(next as usize);
+        self.burnt = match area {
+            Some(_) => self.burnt & (self.burnt - 1),
+            None => 0,
+        };
+        area
+    }
+
+    /// The window of its map.
+    pub fn window(&self) -> Rectangle {
+        self.projection.window()
     }
 
     /// The areas of the name plates.
@@ -147,24 +182,40 @@ impl Scene<'_> {
         })
     }
 
-    /// Draws what lies over the ground in place of what lay there before, over the same ground.
-    pub(in crate::ui::map) fn draw_instead<L: Layers>(
-        &self,
-        layers: &mut L,
+    /// Draws what lies over the ground in place of what lay over it before, and shows it. The ground
+    /// must bear neither.
+    pub(in crate::ui::map) fn draw_instead<D: Surface>(
+        &mut self,
+        target: &mut D,
         before: &Overlay,
-    ) -> Result<(), L::Error> {
+    ) -> Result<(), D::Error> {
         if self.overlay.is_like(before) {
+            self.overlay.burnt = before.burnt;
             return Ok(());
         }
         let kept = self.kept(before);
-        for line in &before.lines {
-            layers.show(line);
+        // Where nothing comes, the ground is seen again while the rest is drawn.
+        let mut touched = Areas::new();
+        for area in before.gone(&kept) {
+            if !self.overlay.touches(&area) || touched.push(area).is_err() {
+                target.show(&area);
+            }
         }
-        for plate in before.plates.iter().filter(|plate| !kept.contains(plate)) {
-            layers.show(&widened(plate.bounds));
-        }
+        // What comes in the very same place shows it too.
+        touched.retain(|area| !self.overlay.gone(&kept).any(|own| own == *area));
         let window = self.projection.window();
-        self.draw_overlay(&mut Canvas::new(&mut layers.above(&window), &window), &kept)
+        self.draw_overlay(&mut Canvas::new(target, &window), &kept)?;
+        for area in &touched {
+            target.show(area);
+        }
+        for area in self.overlay.gone(&kept) {
+            target.show(&area);
+        }
+        let plates = (self.overlay.lines.len()..).zip(&self.overlay.plates);
+        for (place, _) in plates.filter(|(_, plate)| kept.contains(plate)) {
+            self.overlay.burnt &= !(1 << place);
+        }
+        Ok(())
     }
 
     /// The plates that were there before, and that nothing touches which comes or goes.
@@ -203,7 +254,7 @@ impl Scene<'_> {
     }
 }
 
-/// An area from a multiple of four pixels to another: layers show those with less work.
+/// An area from a multiple of four pixels to another: those are shown with less work.
 fn widened(area: Rectangle) -> Rectangle {
     let left = area.top_left.x & !3;
     let right = (area.top_left.x + area.size.width as i32 + 3) & !3;
