@@ -2,7 +2,11 @@
 
 use embassy_futures::block_on;
 use pocket_rails::console::Remembered;
+use pocket_rails::journal::entry;
+use pocket_rails::rules::Move;
 use pocket_rails::save::{Drawer, Error, LONGEST, Opened, Shelf};
+use pocket_rails::settings::Settings;
+use pocket_rails::table::Opening;
 
 use crate::nor_flash::{Fault, Nor};
 
@@ -114,4 +118,22 @@ pub fn steps(entries: u8) -> Vec<Step> {
         Step::Append(b"and its first move".to_vec()),
     ]);
     steps
+}
+
+/// A flash that holds settings and a game of so many moves.
+///
+/// # Panics
+/// If they cannot be saved.
+pub fn with_game(settings: &Settings, opening: &Opening, moves: &[Move]) -> Vec<u8> {
+    let (mut shelf, _) = open(Nor::blank());
+    let entries = (0..)
+        .zip(moves)
+        .map(|(number, choice)| entry(number, Some(choice)));
+    let settings = Step::Put(Drawer::Settings, settings.to_string().into_bytes());
+    let begin = Step::Begin(opening.to_string().into_bytes());
+    let appended = entries.map(|entry| Step::Append(entry.as_bytes().to_vec()));
+    for step in [settings, begin].into_iter().chain(appended) {
+        step.on(&mut shelf).expect("it is saved");
+    }
+    shelf.into_flash().bytes
 }

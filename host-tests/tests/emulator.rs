@@ -32,6 +32,8 @@ mod flash;
 mod games;
 #[path = "emulator/machine.rs"]
 mod machine;
+#[path = "emulator/maps.rs"]
+mod maps;
 #[path = "emulator/pair.rs"]
 mod pair;
 #[path = "emulator/parts.rs"]
