@@ -189,8 +189,10 @@ impl Console {
             self.lifted = screen.overlay(&self.desk);
         }
         match &mut self.lifted {
-            Some(overlay) => screen.lift(overlay, &self.desk, surface, may_go_on),
-            None => Ok(()),
+            Some(overlay) if overlay.is_burnt() => {
+                screen.lift(overlay, &self.desk, surface, may_go_on)
+            }
+            _ => Ok(()),
         }
     }
 

@@ -61,6 +61,25 @@ pub fn sees<D: Surface>(target: &D, area: &Rectangle) -> bool {
     !target.bounding_box().intersection(area).is_zero_sized()
 }
 
+/// Tells a surface that all of it is [finished](Surface::finished) but for an area.
+pub fn finish_around<D: Surface>(target: &mut D, area: &Rectangle) {
+    let all = target.bounding_box();
+    let (start, end) = (area.top_left, area.top_left + area.size);
+    let (first, last) = (all.top_left, all.top_left + all.size);
+    let sides = [
+        (first, Point::new(last.x, start.y)),
+        (Point::new(first.x, end.y), last),
+        (Point::new(first.x, start.y), Point::new(start.x, end.y)),
+        (Point::new(end.x, start.y), Point::new(last.x, end.y)),
+    ];
+    for (from, to) in sides {
+        let size = Size::new((to.x - from.x).max(0) as u32, (to.y - from.y).max(0) as u32);
+        if size.width > 0 && size.height > 0 {
+            target.finished(&Rectangle::new(from, size));
+        }
+    }
+}
+
 impl<D: Surface> Dimensions for Part<'_, D> {
     fn bounding_box(&self) -> Rectangle {
         self.area

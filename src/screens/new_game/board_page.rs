@@ -16,7 +16,7 @@ use crate::ui::fonts::{Align, Font};
 use crate::ui::map::windows::{self, BOARD_LIST, PICTURE, PICTURE_LEFT, PICTURE_RIM};
 use crate::ui::map::{Picture, Projection};
 use crate::ui::palette::{GOLD, INK, MIST, NIGHT};
-use crate::ui::part::sees;
+use crate::ui::part::{finish_around, sees};
 use crate::ui::shapes::{area, inset, split_left};
 use crate::ui::widgets::bars::{Key, TitleBar};
 use crate::ui::widgets::marks::draw_scroll_bar;
@@ -59,7 +59,6 @@ impl NewGame {
         target.fill_solid(&body(desk), NIGHT)?;
         let board = self.board.board();
         self.draw_list(desk, target)?;
-        target.finished(&list_area(desk));
         draw_facts(desk, target, board)?;
         let keys = [
             (Key::A, Phrase::HintChoose),
@@ -78,6 +77,7 @@ impl NewGame {
             Picture::of_board(board),
             Projection::overview(board, window),
         );
+        finish_around(target, &window);
         draw_in_bands(target, &picture, &view, |_, _| Ok(()))
     }
 

@@ -96,6 +96,11 @@ impl Overlay {
         area
     }
 
+    /// Whether the ground may bear some of it.
+    pub fn is_burnt(&self) -> bool {
+        self.burnt != 0
+    }
+
     /// The window of its map.
     pub fn window(&self) -> Rectangle {
         self.projection.window()

@@ -20,7 +20,7 @@ const FRAME: u32 = 33;
 
 /// The same console twice.
 struct Both {
-    layered: Console,
+    device: Console,
     flat: Console,
     memory: Memory<60, 240>,
     /// What the panel shows.
@@ -33,7 +33,7 @@ struct Both {
 impl Both {
     fn new(console: &Console) -> Both {
         Both {
-            layered: console.clone(),
+            device: console.clone(),
             flat: console.clone(),
             memory: Memory::new(),
             panel: Panel(Picture::new(240, 240)),
@@ -44,7 +44,7 @@ impl Both {
 
     /// Draws both, sends what the device would send, and compares.
     fn compare(&mut self, what: &str) {
-        let Ok(_) = self.layered.draw_on(&mut self.memory.frame);
+        let Ok(_) = self.device.draw_on(&mut self.memory.frame);
         self.panel.take(&self.memory, CHUNK);
         let Ok(_) = self.flat.draw(&mut self.picture);
         let name = self.flat.screen().name();
@@ -53,7 +53,7 @@ impl Both {
         // Sometimes there is no time to make ready for the next press, or too little.
         self.time = (self.time + 7) % 20;
         let mut left = self.time;
-        let Ok(()) = self.layered.lift(&mut self.memory.frame, &mut || {
+        let Ok(()) = self.device.lift(&mut self.memory.frame, &mut || {
             left = left.saturating_sub(1);
             left > 0
         });
@@ -61,12 +61,12 @@ impl Both {
     }
 
     fn press(&mut self, button: Button, what: &str) {
-        self.layered.press(button);
+        self.device.press(button);
         self.flat.press(button);
         self.compare(what);
         // Frames of what moves; sometimes the next press comes before its end.
         for _ in 0..4 {
-            self.layered.tick(FRAME);
+            self.device.tick(FRAME);
             self.flat.tick(FRAME);
             self.compare(what);
         }
@@ -110,10 +110,10 @@ macro_rules! boards {
 }
 
 boards! {
-    usa_looks_the_same_in_two_layers "usa"
-    great_lakes_looks_the_same_in_two_layers "great-lakes"
-    uk_looks_the_same_in_two_layers "uk"
-    pennsylvania_looks_the_same_in_two_layers "pennsylvania"
-    paris_looks_the_same_in_two_layers "paris"
-    amsterdam_looks_the_same_in_two_layers "amsterdam"
+    usa_looks_the_same_on_the_device "usa"
+    great_lakes_looks_the_same_on_the_device "great-lakes"
+    uk_looks_the_same_on_the_device "uk"
+    pennsylvania_looks_the_same_on_the_device "pennsylvania"
+    paris_looks_the_same_on_the_device "paris"
+    amsterdam_looks_the_same_on_the_device "amsterdam"
 }
