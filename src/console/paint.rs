@@ -265,9 +265,8 @@ impl Console {
                 let seam = area(0, edge as i32, width, 2);
                 surface.fill_solid(&seam, GOLD)?;
             }
-            surface.show(&curtain);
             // It goes up or down while the picture behind it is drawn.
-            surface.finished(&curtain);
+            surface.show(&curtain);
         }
         if opens {
             let gap = area(0, half as i32, width, height.saturating_sub(2 * half));
