@@ -24,6 +24,8 @@ use crate::ui::{Drawn, Surface};
 
 /// The height of the panel under the map.
 const PANEL: u32 = 56;
+/// How high its lines are: what is above them stays when another route is looked at.
+const LINES: u32 = PANEL - 4;
 
 /// The map close up.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -134,7 +136,7 @@ impl Claim {
         if self == before {
             return Areas::NONE;
         }
-        let areas = Areas::one(desk.bottom(PANEL));
+        let areas = Areas::one(desk.bottom(LINES));
         if self.projection == before.projection {
             return areas;
         }

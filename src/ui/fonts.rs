@@ -186,13 +186,7 @@ impl Font {
         corner: Point,
         color: Rgb565,
     ) -> Result<Point, D::Error> {
-        let mut pen = Pen {
-            target,
-            font: self,
-            at: corner,
-            color,
-            result: Ok(()),
-        };
+        let mut pen = Pen::new(target, self, corner, color);
         // The pen keeps the only error there can be: the target's.
         let _ = write!(pen, "{text}");
         pen.result.map(|()| pen.at)
@@ -212,21 +206,19 @@ impl Font {
         align: Align,
         color: Rgb565,
     ) -> Result<(), D::Error> {
-        let letters = count(text);
-        self.draw_counted(target, text, letters, room, align, color)
+        self.draw_line(target, &Line::of(text), room, align, color)
     }
 
-    /// The same for a text whose letters have been counted.
-    fn draw_counted<D: Surface>(
+    /// The same for a text that has been written out.
+    fn draw_line<D: Surface>(
         self,
         target: &mut D,
-        text: &dyn Display,
-        letters: u32,
+        line: &Line,
         room: Rectangle,
         align: Align,
         color: Rgb565,
     ) -> Result<(), D::Error> {
-        let width = (letters * self.width()) as i32;
+        let width = (line.letters * self.width()) as i32;
         let spare = room.size.width as i32 - width;
         let x = match align {
             Align::Left => 0,
@@ -236,8 +228,10 @@ impl Font {
         let capitals = self.baseline() as i32 + 1 - self.cap_top() as i32;
         let y = (room.size.height as i32 - capitals) / 2 - self.cap_top() as i32;
         let color = if spare < 0 { OVERLONG } else { color };
-        self.draw(target, text, room.top_left + Point::new(x.max(0), y), color)
-            .map(|_| ())
+        let mut pen = Pen::new(target, self, room.top_left + Point::new(x.max(0), y), color);
+        // The pen keeps the only error there can be: the target's.
+        let _ = pen.write_str(&line.text);
+        pen.result
     }
 }
 
@@ -252,14 +246,45 @@ pub fn draw_fitted<D: Surface>(
     align: Align,
     color: Rgb565,
 ) -> Result<(), D::Error> {
-    let letters = count(text);
-    let font = Font::fit_counted(letters, room.size.width).font;
-    font.draw_counted(target, text, letters, room, align, color)
+    let line = Line::of(text);
+    let font = Font::fit_counted(line.letters, room.size.width).font;
+    font.draw_line(target, &line, room, align, color)
 }
 
 /// The rows of a glyph as a slice, so that fonts of all heights are the same to the caller.
 fn row_of<const HEIGHT: usize>(table: &'static [[u16; HEIGHT]], place: usize) -> &'static [u16] {
     table.get(place).map_or(&[], |rows| rows.as_slice())
+}
+
+/// A line of text, written out once: it is measured before it is drawn.
+struct Line {
+    /// All of what any display has room for.
+    text: heapless::String<LINE>,
+    /// How many letters there are, with those that no display has room for.
+    letters: u32,
+}
+
+/// At most so many bytes: a line of the widest display in the narrowest font, in Cyrillic.
+const LINE: usize = 128;
+
+impl Line {
+    fn of(text: &dyn Display) -> Line {
+        let mut line = Line {
+            text: heapless::String::new(),
+            letters: 0,
+        };
+        // What does not fit in is counted all the same.
+        let _ = write!(line, "{text}");
+        line
+    }
+}
+
+impl Write for Line {
+    fn write_str(&mut self, part: &str) -> fmt::Result {
+        self.letters += part.chars().count() as u32;
+        let _ = self.text.push_str(part);
+        Ok(())
+    }
 }
 
 /// The number of letters of a text.
@@ -284,6 +309,19 @@ struct Pen<'a, D: DrawTarget> {
     at: Point,
     color: Rgb565,
     result: Result<(), D::Error>,
+}
+
+impl<'a, D: Surface> Pen<'a, D> {
+    /// A pen that has written nothing yet.
+    fn new(target: &'a mut D, font: Font, at: Point, color: Rgb565) -> Self {
+        Pen {
+            target,
+            font,
+            at,
+            color,
+            result: Ok(()),
+        }
+    }
 }
 
 impl<D: Surface> Write for Pen<'_, D> {

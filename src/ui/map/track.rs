@@ -168,7 +168,7 @@ impl Track {
         let most = a.component_max(b).component_max(c.component_max(d));
         // A curve leaves the line between two of its points by a part of its bend.
         let bulge = self.bend.abs() * (to - from) / self.length * (to - from) / self.length;
-        Bounds::around(least, most, 2 + bulge / FINE)
+        Bounds::around(least, most, 1 + (bulge + FINE - 1) / FINE)
     }
 
     /// Where the first space begins and the last ends.

@@ -206,15 +206,18 @@ impl Scene<'_> {
                 target.show(&area);
             }
         }
-        // What comes in the very same place shows it too.
-        touched.retain(|area| !self.overlay.gone(&kept).any(|own| own == *area));
+        // What lies within another area is shown with that.
+        let is_within = |area: &Rectangle, other: &Rectangle| other.intersection(area) == *area;
+        touched.retain(|area| !self.overlay.gone(&kept).any(|own| is_within(area, &own)));
         let window = self.projection.window();
         self.draw_overlay(&mut Canvas::new(target, &window), &kept)?;
         for area in &touched {
             target.show(area);
         }
         for area in self.overlay.gone(&kept) {
-            target.show(&area);
+            if !touched.iter().any(|other| is_within(&area, other)) {
+                target.show(&area);
+            }
         }
         let plates = (self.overlay.lines.len()..).zip(&self.overlay.plates);
         for (place, _) in plates.filter(|(_, plate)| kept.contains(plate)) {
