@@ -1,14 +1,16 @@
 //! The device keeps the ground below what lies over a map; what it shows must be what is seen on a
 //! surface that does not, after every press and in every frame of what moves.
 
+use embedded_graphics::prelude::Size;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages};
 use host_tests::device::{Memory, Panel};
 use host_tests::picture::Picture;
 use pocket_rails::button::Button;
-use pocket_rails::console::Console;
+use pocket_rails::console::{Console, Remembered};
 use pocket_rails::maps::BoardId;
+use pocket_rails::screens::Charge;
 use pocket_rails::text::Language;
 
 /// Presses on each board, at each stage of a game.
@@ -19,10 +21,10 @@ const CHUNK: usize = 960;
 const FRAME: u32 = 33;
 
 /// The same console twice.
-struct Both {
+struct Both<const WORDS: usize> {
     device: Console,
     flat: Console,
-    memory: Memory<60, 240>,
+    memory: Memory<WORDS, 240>,
     /// What the panel shows.
     panel: Panel,
     picture: Picture,
@@ -30,14 +32,15 @@ struct Both {
     time: usize,
 }
 
-impl Both {
-    fn new(console: &Console) -> Both {
+impl<const WORDS: usize> Both<WORDS> {
+    fn new(console: &Console) -> Both<WORDS> {
+        let width = 4 * WORDS as u32;
         Both {
             device: console.clone(),
             flat: console.clone(),
             memory: Memory::new(),
-            panel: Panel(Picture::new(240, 240)),
-            picture: Picture::new(240, 240),
+            panel: Panel(Picture::new(width, 240)),
+            picture: Picture::new(width, 240),
             time: 0,
         }
     }
@@ -73,14 +76,49 @@ impl Both {
     }
 }
 
-fn compare_on(board: BoardId) {
+/// The screens beside play are shown as well: lists, pages, settings with the battery's charge.
+fn compare_beside<const WORDS: usize>() {
+    let remembered = Remembered {
+        settings: settings_in(Language::English),
+        ..Remembered::default()
+    };
+    let mut console = Console::new(Size::new(4 * WORDS as u32, 240), remembered);
+    console.show_charge(Charge {
+        percent: 62,
+        plugged: false,
+    });
+    let mut both = Both::<WORDS>::new(&console);
+    both.compare("begun");
+    // Each row of the title, and what it leads to.
+    for row in 0..6 {
+        for turn in 0..2 {
+            let downs = std::iter::repeat_n(Button::Down, row);
+            let inside = match turn {
+                0 => [Button::A, Button::Right, Button::A, Button::Down, Button::B],
+                _ => [Button::A, Button::Down, Button::A, Button::Right, Button::B],
+            };
+            for button in downs.chain(inside).chain([Button::B, Button::B]) {
+                both.press(button, &format!("row {row}, {}", button.name()));
+            }
+        }
+    }
+}
+
+#[test]
+fn screens_beside_play_look_the_same_on_the_device() {
+    compare_beside::<60>();
+    compare_beside::<80>();
+}
+
+fn compare_on<const WORDS: usize>(board: BoardId) {
     let players = board.board().most_players;
     let begun = advanced(opening(board, players, players, 4));
     let moves = random_moves(&begun);
     let mut chance = 1_u32;
     for count in stages(&begun, &moves) {
-        let console = resumed(240, settings_in(Language::English), &begun, &moves[..count]);
-        let mut both = Both::new(&console);
+        let settings = settings_in(Language::English);
+        let console = resumed(4 * WORDS as u32, settings, &begun, &moves[..count]);
+        let mut both = Both::<WORDS>::new(&console);
         both.compare("begun");
         for number in 0..PRESSES {
             chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -104,7 +142,9 @@ macro_rules! boards {
     ($($test:ident $name:literal)+) => {$(
         #[test]
         fn $test() {
-            compare_on(BoardId::from_name($name).expect("a board"));
+            let board = BoardId::from_name($name).expect("a board");
+            compare_on::<60>(board);
+            compare_on::<80>(board);
         }
     )+};
 }

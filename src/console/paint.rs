@@ -219,9 +219,7 @@ impl Console {
                 _ => Part::new(surface, area),
             };
             self.paint(&mut part, now)?;
-            if !part.is_finished() {
-                surface.show(&area);
-            }
+            part.show_rest();
         }
         Ok(())
     }

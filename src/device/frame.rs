@@ -18,8 +18,6 @@ use super::shown::{Shared, Shown};
 /// What is shown may be sent while the ground is still being drawn elsewhere.
 pub struct Frame<'a, const WORDS: usize, const H: usize> {
     ground: &'a mut Plane<WORDS, H>,
-    /// Rows of which what is shown may differ from the ground.
-    touched: [bool; H],
     colors: Colors,
     shown: &'a Shared<WORDS, H>,
     /// Called when there is something to send; nothing if all is sent at the end.
@@ -36,28 +34,14 @@ impl<'a, const WORDS: usize, const H: usize> Frame<'a, WORDS, H> {
     ) -> Frame<'a, WORDS, H> {
         Frame {
             ground,
-            touched: [false; H],
             colors: Colors::new(),
             shown,
             wake,
         }
     }
 
-    /// Notes that something is drawn in so many rows from `top` on.
-    #[inline]
-    fn touch(&mut self, top: i32, rows: usize) {
-        if rows == 1 {
-            // Most are; what is above the picture becomes a large number, outside as well.
-            if let Some(row) = self.touched.get_mut(top as usize) {
-                *row = true;
-            }
-            return;
-        }
-        let rows = Plane::<WORDS, H>::rows_from(top, rows);
-        self.touched.get_mut(rows).unwrap_or_default().fill(true);
-    }
-
     /// The number of a colour.
+    #[inline]
     fn number(&mut self, color: Rgb565) -> u8 {
         self.colors.number(color.into_storage())
     }
@@ -97,7 +81,6 @@ impl<const WORDS: usize, const H: usize> DrawTarget for Frame<'_, WORDS, H> {
     {
         for Pixel(at, color) in pixels {
             let number = self.number(color);
-            self.touch(at.y, 1);
             self.ground.set(at, number);
         }
         Ok(())
@@ -105,7 +88,6 @@ impl<const WORDS: usize, const H: usize> DrawTarget for Frame<'_, WORDS, H> {
 
     fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
         let number = self.number(color);
-        self.touch(area.top_left.y, area.size.height as usize);
         self.ground.fill(area, number);
         Ok(())
     }
@@ -114,31 +96,24 @@ impl<const WORDS: usize, const H: usize> DrawTarget for Frame<'_, WORDS, H> {
 impl<const WORDS: usize, const H: usize> Surface for Frame<'_, WORDS, H> {
     fn draw_bits(&mut self, rows: &[u16], corner: Point, color: Rgb565) -> Result<(), Infallible> {
         let number = self.number(color);
-        self.touch(corner.y, rows.len());
         self.ground.set_bits(rows, corner, number);
         Ok(())
     }
 
     fn fill_spans(&mut self, top: i32, spans: &[Span], color: Rgb565) -> Result<(), Infallible> {
         let number = self.number(color);
-        self.touch(top, spans.len());
         self.ground.fill_spans(top, spans, number);
         Ok(())
     }
 
     fn show(&mut self, area: &Rectangle) {
         let (rows, columns) = Plane::<WORDS, H>::inside(area);
-        let whole = columns.len() == Plane::<WORDS, H>::WIDTH;
         let columns = Columns::new(&columns);
         let grounds = self.ground.rows().get(rows.clone()).unwrap_or_default();
-        let touched = self.touched.get_mut(rows.clone()).unwrap_or_default();
-        let pairs = grounds.chunks(AT_ONCE).zip(touched.chunks_mut(AT_ONCE));
-        for ((grounds, touched), top) in pairs.zip(rows.step_by(AT_ONCE)) {
+        for (grounds, top) in grounds.chunks(AT_ONCE).zip(rows.step_by(AT_ONCE)) {
             with(self.shown, &self.colors, |shown| {
-                for ((ground, touched), y) in grounds.iter().zip(touched).zip(top..) {
-                    if !whole || core::mem::take(touched) {
-                        shown.take_row(y, ground, &columns);
-                    }
+                for (ground, y) in grounds.iter().zip(top..) {
+                    shown.take_row(y, ground, &columns);
                 }
             });
         }

@@ -108,6 +108,8 @@ impl SettingsPage {
             };
             title.draw(target, desk.width())?;
             draw_charge(desk, target, area(0, 0, desk.width(), 20), WHITE)?;
+            // Once more: the bar was finished without the charge.
+            target.finished(&area(0, 0, desk.width(), TitleBar::HEIGHT));
         }
         target.fill_solid(&list, NIGHT)?;
         for (index, &label) in (0..).zip(rows(desk)) {

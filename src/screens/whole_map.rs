@@ -121,6 +121,8 @@ impl WholeMap {
             let (middle, right) = (bar.center().y, desk.width() as i32 - 9);
             arrow(target, Point::new(8, middle), 6, Direction::Left, GOLD)?;
             arrow(target, Point::new(right, middle), 6, Direction::Right, GOLD)?;
+            // Once more: the footer was finished without them.
+            target.finished(&bar);
         }
         draw_map(target, self.window(desk), self, desk)
     }

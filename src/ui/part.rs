@@ -49,10 +49,32 @@ impl<'a, D: Surface> Part<'a, D> {
         }
     }
 
-    /// Whether the surface was told of all of it that it is [finished](Surface::finished).
-    pub fn is_finished(&self) -> bool {
+    /// [Shows](Surface::show) what the surface was not told of that it is
+    /// [finished](Surface::finished), and perhaps more.
+    pub fn show_rest(self) {
         let pixels = |area: &Rectangle| area.size.width * area.size.height;
-        self.finished.iter().map(pixels).sum::<u32>() == pixels(&self.area)
+        if self.finished.iter().map(pixels).sum::<u32>() == pixels(&self.area) {
+            return;
+        }
+        // Rows of which all is finished are not shown again.
+        let width = self.area.size.width;
+        let rows = |area: &Rectangle| (area.top_left.y, area.top_left.y + area.size.height as i32);
+        let bands = self.finished.iter().filter(|area| area.size.width == width);
+        let bands = bands.map(rows);
+        let (mut row, bottom) = rows(&self.area);
+        while row < bottom {
+            let is_here = |&(top, end): &(i32, i32)| (top..end).contains(&row);
+            if let Some((_, end)) = bands.clone().find(is_here) {
+                row = end;
+                continue;
+            }
+            let next = bands.clone().map(|(top, _)| top).filter(|&top| top > row);
+            let end = next.min().unwrap_or(bottom);
+            let corner = Point::new(self.area.top_left.x, row);
+            let size = Size::new(width, (end - row) as u32);
+            self.target.show(&Rectangle::new(corner, size));
+            row = end;
+        }
     }
 }
 
