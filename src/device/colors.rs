@@ -20,8 +20,6 @@ pub struct Colors {
     /// Colours asked for lately, with their numbers, each at a place of its own. Black is at the
     /// first from the start, and nowhere else.
     recent: [(u16, u8); RECENT],
-    /// The one asked for last.
-    last: (u16, u8),
 }
 
 impl Colors {
@@ -32,7 +30,6 @@ impl Colors {
             more: 0,
             places: [0; PLACES],
             recent: [(0, 0); RECENT],
-            last: (0, 0),
         }
     }
 
@@ -47,15 +44,20 @@ impl Colors {
     }
 
     /// The number of a colour. When all numbers are given out, the number of the nearest colour.
+    #[inline]
     pub fn number(&mut self, color: u16) -> u8 {
-        if self.last.0 != color {
-            let place = usize::from(color ^ color >> 5 ^ color >> 11) % RECENT;
-            if self.recent[place].0 != color {
-                self.recent[place] = (color, self.find(color));
-            }
-            self.last = self.recent[place];
+        let place = usize::from(color ^ color >> 5 ^ color >> 11) % RECENT;
+        match self.recent[place] {
+            (recent, number) if recent == color => number,
+            _ => self.recall(color, place),
         }
-        self.last.1
+    }
+
+    #[inline(never)]
+    fn recall(&mut self, color: u16, place: usize) -> u8 {
+        let number = self.find(color);
+        self.recent[place] = (color, number);
+        number
     }
 
     #[cold]

@@ -65,8 +65,7 @@ impl<const WORDS: usize, const H: usize> Plane<WORDS, H> {
             let right = left.wrapping_add(area.size.width as usize);
             let row = self.0.get_mut(area.top_left.y as usize);
             if let Some(pixels) = row.and_then(|row| bytes_mut(row).get_mut(left..right)) {
-                pixels.fill(pixel);
-                return;
+                return fill_few(pixels, pixel);
             }
         }
         self.fill_rows(area, pixel);
@@ -93,10 +92,7 @@ impl<const WORDS: usize, const H: usize> Plane<WORDS, H> {
                 let within = |column: i32| column.clamp(0, Self::WIDTH as i32) as usize;
                 columns = within(from)..within(to);
             }
-            // A few pixels: less work than asking the library to fill them.
-            for place in bytes_mut(row).get_mut(columns).unwrap_or_default() {
-                *place = pixel;
-            }
+            fill_few(bytes_mut(row).get_mut(columns).unwrap_or_default(), pixel);
         }
     }
 
@@ -105,14 +101,17 @@ impl<const WORDS: usize, const H: usize> Plane<WORDS, H> {
         // What is above the picture or left of it is not seen.
         let (left, top) = (corner.x.max(0) as usize, corner.y.max(0) as usize);
         let above = corner.y.min(0).unsigned_abs() as usize;
-        let before = corner.x.min(0).unsigned_abs();
+        let before = corner.x.min(0).unsigned_abs() as usize;
+        let shift = 16 + before - left % 4;
+        if shift >= 32 {
+            return;
+        }
         let color = u32::from_ne_bytes([pixel; 4]);
         let places = self.0.get_mut(top..).unwrap_or_default();
         let rows = rows.get(above..).unwrap_or_default();
         for (place, &bits) in places.iter_mut().zip(rows) {
-            let bits = (u32::from(bits) << 16).checked_shl(before).unwrap_or(0);
             let words = place.get_mut(left / 4..).unwrap_or_default();
-            set_words(words, bits >> (left % 4), color);
+            set_words(words, u32::from(bits) << shift, color);
         }
     }
 }
@@ -159,6 +158,18 @@ pub fn bytes<const WORDS: usize>(row: &Row<WORDS>) -> &[u8] {
 /// The same, to be changed.
 pub fn bytes_mut<const WORDS: usize>(row: &mut Row<WORDS>) -> &mut [u8] {
     bytemuck::must_cast_slice_mut(row)
+}
+
+/// Sets pixels of which there are mostly few: so that those take less time than a call of the chip's
+/// own filling.
+#[inline]
+fn fill_few(pixels: &mut [u8], pixel: u8) {
+    match pixels {
+        [one] => *one = pixel,
+        [one, two] => (*one, *two) = (pixel, pixel),
+        [one, two, three] => (*one, *two, *three) = (pixel, pixel, pixel),
+        _ => pixels.fill(pixel),
+    }
 }
 
 /// For four bits, the bytes of the pixels that they set.

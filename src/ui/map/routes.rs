@@ -9,7 +9,7 @@ use super::canvas::{Bounds, Canvas};
 use super::edge::FINE;
 use super::projection::{Projection, Zoom};
 use super::track::Track;
-use crate::maps::Route;
+use crate::maps::{Route, RouteKind};
 use crate::ui::Surface;
 use crate::ui::palette::{GOLD, INK, PlayerColor};
 
@@ -35,9 +35,13 @@ pub(super) struct Drawing<'a> {
 impl Drawing<'_> {
     /// A box that holds all of a space.
     fn bounds_of_space(&self, (from, to): (i32, i32)) -> Bounds {
-        // On the overview a dot at sea can be longer than its space.
-        let beyond = 2 * FINE;
-        let side = (self.car_width() / 2 + FINE).max(3 * FINE);
+        let edge = self.car_width() / 2 + FINE;
+        let (beyond, side) = match (self.projection.zoom(), self.route.cost.kind) {
+            (Zoom::Overview, RouteKind::Rail) => (0, edge),
+            // A dot at sea can be longer than its space.
+            (Zoom::Overview, RouteKind::Sea) => (2 * FINE, edge.max(3 * FINE)),
+            (Zoom::Close, _) => (FINE, edge),
+        };
         self.track.bounds(from - beyond, to + beyond, side)
     }
 
@@ -120,7 +124,7 @@ impl Drawing<'_> {
     pub(super) fn ring_bounds(&self, larger: i32, take: &mut impl FnMut(Bounds)) {
         let around = (RING + larger + 2) * FINE;
         let (first, last) = self.track.extent();
-        let side = self.car_width() / 2 + FINE + around;
+        let side = self.car_width() / 2 + around;
         self.bounds_along(first - around, last + around, side, take);
     }
 
@@ -166,6 +170,9 @@ impl Drawing<'_> {
         mut piece: impl FnMut(&[Point; 4]) -> Result<(), E>,
     ) -> Result<(), E> {
         let pieces = self.track.pieces();
+        if pieces == 1 {
+            return piece(&self.track.piece(first, last, width));
+        }
         let [mut left, mut right] = self.track.across(first, width);
         for index in 1..=pieces {
             let to = first + (last - first) * index / pieces;

@@ -65,17 +65,19 @@ struct Convex<'a, const N: usize> {
 impl<'a, const N: usize> Convex<'a, N> {
     /// The polygon with these corners, in fine units, one way round.
     fn new(corners: &'a [Point; N]) -> Convex<'a, N> {
-        // By hand: it is done for every tile of every route.
-        let (mut left, mut top) = (i32::MAX, i32::MAX);
-        let (mut right, mut bottom) = (i32::MIN, i32::MIN);
-        let mut first = 0;
-        for (place, &Point { x, y }) in corners.iter().enumerate() {
-            left = left.min(x);
-            right = right.max(x);
+        // By hand: it is done for every tile of every route. One after the other: there are
+        // registers enough for either.
+        let (mut top, mut bottom, mut first) = (i32::MAX, i32::MIN, 0);
+        for (place, &Point { y, .. }) in corners.iter().enumerate() {
             bottom = bottom.max(y);
             if y < top {
                 (first, top) = (place, y);
             }
+        }
+        let (mut left, mut right) = (i32::MAX, i32::MIN);
+        for &Point { x, .. } in corners {
+            left = left.min(x);
+            right = right.max(x);
         }
         Convex {
             corners,
