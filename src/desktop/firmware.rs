@@ -45,8 +45,8 @@ fn feature(name: &str) -> Result<String, Failure> {
     let name = name.escape_debug();
     let names = BOARDS.join(", ");
     Err(format!(
-        "there is no board '{name}': use {names}, your own that is named under [features] in \
-         Cargo.toml, or nothing for all of ours"
+        "there is no board '{name}': use {names}, mine for wiring of your own, or nothing for all of \
+         ours"
     )
     .into())
 }

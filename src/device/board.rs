@@ -1,7 +1,7 @@
 //! The boards: one file of data each, chosen by a cargo feature.
 //!
-//! Wiring of your own: copy `board/pico_lcd_1_3.rs`, write your pins into the copy, and name it among
-//! the features in `Cargo.toml`: `board-mine` is `board/mine.rs`.
+//! Wiring of your own: copy `board/pico_lcd_1_3.rs` to `board/mine.rs`, write your pins into the copy, and
+//! build with the feature `board-mine`.
 
 use embassy_rp::Peri;
 use embassy_rp::gpio::{Input, Output};
