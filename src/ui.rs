@@ -1,7 +1,7 @@
 //! How everything looks: colours, signs, fonts, and the parts that screens are made of.
 //!
-//! All of it draws on any [`DrawTarget`] of RGB565, as a [`Surface`], and takes plain values (text, numbers, colours): it knows no window and no pin, and no game but where
-//! the map shows one.
+//! All of it draws on any [`DrawTarget`] of RGB565, as a [`Surface`], and takes plain values (text,
+//! numbers, colours): it knows no window and no pin, and no game but where the map shows one.
 //!
 //! - [`part`]: a part of the screen, drawn alone.
 //! - [`palette`]: every colour, by name.
