@@ -54,7 +54,8 @@ async fn lay_out<F: NorFlash>(
     opened: Opened,
 ) -> Result<(Option<Phrase>, Replay), Error<F::Error>> {
     let mut message = match opened {
-        Opened::Blank | Opened::Fine | Opened::Mended => None,
+        Opened::Blank | Opened::Fine => None,
+        Opened::Mended => Some(Phrase::TellSaveMended),
         Opened::GameCut => Some(Phrase::TellSaveCut),
         Opened::GameLost => Some(Phrase::TellSaveCorrupt),
         Opened::Foreign => Some(Phrase::TellSaveForeign),

@@ -62,8 +62,8 @@ phrases! {
     Toast: SayKeyUnused SayNoOtherCard SaySaveFailed SayBatteryLow SayUndone SayNothingToUndo
         SayNothingToContinue SayNameTaken SayTooFewSeats;
     Question: AskLeave AskNewGame AskDrawTickets AskExchange AskPass AskBlind AskTake AskPieces
-        AskUsb AskClearRecords TellSaveCorrupt TellSaveCut TellSaveForeign TellSaveVersion
-        TellCrashed;
+        AskUsb AskClearRecords TellSaveCorrupt TellSaveCut TellSaveMended TellSaveForeign
+        TellSaveVersion TellCrashed;
 }
 
 impl Phrase {

@@ -41,7 +41,7 @@ const SHARES: [(f64, u32); 5] = [
 /// and what it has now.
 fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved) {
     let (mut shelf, opened, remembered) = saved::recalled(machine.save());
-    let silent = matches!(opened, Opened::Blank | Opened::Fine | Opened::Mended);
+    let silent = matches!(opened, Opened::Blank | Opened::Fine);
     let told = remembered.message.is_some();
     assert!(told || silent, "{what}: {opened:?} is not told");
     let answer = machine.tell(json!({"do": "run", "ms": milliseconds}));

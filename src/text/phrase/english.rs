@@ -193,6 +193,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         AskClearRecords => "Clear all records? They cannot be brought back.",
         TellSaveCorrupt => "The saved game could not be read. A fresh start.",
         TellSaveCut => "Part of the saved game was damaged. It goes on from before.",
+        TellSaveMended => "The save was mended. The last move may be missing.",
         TellSaveVersion => "The save is of another version. It is kept; nothing is saved.",
         TellSaveForeign => "The memory held something else. A fresh start.",
         TellCrashed => "The device failed and began anew. The saved game is whole.",
