@@ -45,7 +45,7 @@ Pocket Rails: six railway games for a handheld console, and for this computer.
 
   pocket-rails uf2 [BOARD]...
       builds the firmware and writes pocket-rails-BOARD.uf2 for boards that are flashed by USB
-      (pico-lcd-1.3, picosystem, picopad; all of them if none is named)
+      (pico-lcd-1.3, picosystem, picopad, or mine for wiring of your own; the three if none is named)
 
 `cargo test` tries everything, `cargo bench -p host-tests` measures it, and
 `cargo doc -p pocket-rails --no-deps --open` shows how to use the library.

@@ -37,14 +37,9 @@ impl<const WORDS: usize, const H: usize> Plane<WORDS, H> {
     pub fn inside(area: &Rectangle) -> (Range<usize>, Range<usize>) {
         let Rectangle { top_left, size } = area;
         (
-            Self::rows_from(top_left.y, size.height as usize),
+            within(top_left.y, size.height as usize, H),
             within(top_left.x, size.width as usize, Self::WIDTH),
         )
-    }
-
-    /// Those inside of so many rows from `top` on.
-    pub fn rows_from(top: i32, rows: usize) -> Range<usize> {
-        within(top, rows, H)
     }
 
     /// Sets a pixel, if it is inside.

@@ -88,11 +88,6 @@ impl Screen {
         }
     }
 
-    /// Whether something may lie over a map of this screen.
-    pub fn has_overlay(&self) -> bool {
-        self.mapped().is_some()
-    }
-
     /// Gives the map of this screen at a moment to `look`, if it is such a screen.
     fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
         if let Some(screen) = self.mapped() {

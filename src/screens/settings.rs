@@ -106,10 +106,10 @@ impl SettingsPage {
                 title: &desk.say(Phrase::Settings),
                 aside: None,
             };
-            title.draw(target, desk.width())?;
-            draw_charge(desk, target, area(0, 0, desk.width(), 20), WHITE)?;
-            // Once more: the bar was finished without the charge.
-            target.finished(&area(0, 0, desk.width(), TitleBar::HEIGHT));
+            let bar = area(0, 0, desk.width(), 20);
+            title.draw_with(target, desk.width(), |target| {
+                draw_charge(desk, target, bar, WHITE)
+            })?;
         }
         target.fill_solid(&list, NIGHT)?;
         for (index, &label) in (0..).zip(rows(desk)) {

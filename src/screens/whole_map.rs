@@ -4,7 +4,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::{FOOTER, counters, footer, header_bar};
+use super::furniture::{FOOTER, counters, header_bar, key_row};
 use super::mapped::{Look, Mapped, draw_map};
 use super::way::{Prospect, shortest_way};
 use super::{Areas, Desk, Moment, Step};
@@ -16,7 +16,7 @@ use crate::text::{Phrase, Sentence, name_in, ticket_name};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::map::windows::{self, TICKET_PANEL};
 use crate::ui::map::{Picture, Projection};
-use crate::ui::palette::{BAD, FLAME, GOLD, GOOD, MIST, PAPER, WHITE};
+use crate::ui::palette::{BAD, FLAME, GOLD, GOOD, INK, MIST, PAPER, WHITE};
 use crate::ui::part::sees;
 use crate::ui::shapes::{Direction, area, arrow, split_left, split_right};
 use crate::ui::signs::Sign;
@@ -114,16 +114,7 @@ impl WholeMap {
             draw_ticket(desk, target, game, ticket, panel(desk))?;
             target.finished(&panel(desk));
         }
-        footer(desk, target, &[(Key::B, Phrase::HintBack)])?;
-        // Left and right lead to other routes.
-        let bar = desk.bottom(FOOTER);
-        if sees(target, &bar) {
-            let (middle, right) = (bar.center().y, desk.width() as i32 - 9);
-            arrow(target, Point::new(8, middle), 6, Direction::Left, GOLD)?;
-            arrow(target, Point::new(right, middle), 6, Direction::Right, GOLD)?;
-            // Once more: the footer was finished without them.
-            target.finished(&bar);
-        }
+        draw_footer(desk, target)?;
         draw_map(target, self.window(desk), self, desk)
     }
 
@@ -199,6 +190,23 @@ impl Mapped for WholeMap {
         look(&picture, &Projection::overview(board, self.window(desk)));
     }
 }
+
+/// Draws the footer, with an arrow at either end: left and right lead to other routes.
+fn draw_footer<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
+    let (left, rest) = split_left(desk.bottom(FOOTER), ARROW);
+    let (middle, right) = split_right(rest, ARROW);
+    for (end, direction) in [(left, Direction::Left), (right, Direction::Right)] {
+        if sees(target, &end) {
+            target.fill_solid(&end, INK)?;
+            arrow(target, end.center(), 6, direction, GOLD)?;
+            target.finished(&end);
+        }
+    }
+    key_row(desk, target, middle, INK, &[(Key::B, Phrase::HintBack)])
+}
+
+/// The room of an arrow in the footer.
+const ARROW: u32 = 17;
 
 /// Where the panel of a ticket lies.
 fn panel(desk: &Desk) -> Rectangle {

@@ -116,6 +116,16 @@ impl TitleBar<'_> {
 
     /// Draws the bar from the top left corner of the screen.
     pub fn draw<D: Surface>(&self, target: &mut D, width: u32) -> Drawn<D> {
+        self.draw_with(target, width, |_| Ok(()))
+    }
+
+    /// The same, and on it what `more` draws.
+    pub fn draw_with<D: Surface>(
+        &self,
+        target: &mut D,
+        width: u32,
+        more: impl FnOnce(&mut D) -> Drawn<D>,
+    ) -> Drawn<D> {
         let bar = area(0, 0, width, TitleBar::HEIGHT - 3);
         target.fill_solid(&bar, FLAME)?;
         rule(target, Point::new(0, bar.size.height as i32), width)?;
@@ -127,6 +137,7 @@ impl TitleBar<'_> {
             room = split_right(rest, 8).0;
         }
         draw_fitted(target, self.title, room, Align::Left, WHITE)?;
+        more(target)?;
         target.finished(&area(0, 0, width, TitleBar::HEIGHT));
         Ok(())
     }

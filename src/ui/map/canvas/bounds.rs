@@ -68,7 +68,7 @@ impl Bounds {
     }
 
     /// Whether another box is within this one.
-    pub(super) fn holds(&self, other: &Bounds) -> bool {
+    pub(in crate::ui::map) fn holds(&self, other: &Bounds) -> bool {
         self.left <= other.left
             && self.right >= other.right
             && self.top <= other.top

@@ -207,7 +207,8 @@ impl Scene<'_> {
             }
         }
         // What lies within another area is shown with that.
-        let is_within = |area: &Rectangle, other: &Rectangle| other.intersection(area) == *area;
+        let is_within =
+            |area: &Rectangle, other: &Rectangle| Bounds::of(other).holds(&Bounds::of(area));
         touched.retain(|area| !self.overlay.gone(&kept).any(|own| is_within(area, &own)));
         let window = self.projection.window();
         self.draw_overlay(&mut Canvas::new(target, &window), &kept)?;
