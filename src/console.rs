@@ -64,6 +64,7 @@ impl Console {
         let mut console = Console::blank(size);
         console.desk.settings = remembered.settings;
         console.desk.records = remembered.records;
+        console.desk.keeps_other_board = remembered.keeps_other_board;
         console.steps = remembered.game.as_ref().map_or(0, Resumed::entries);
         console.desk.table = remembered.game.map(Resumed::finish);
         console.begin_at_title(remembered.message);

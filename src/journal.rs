@@ -5,7 +5,8 @@
 //! trusts it: what is not understood is an error, and a move that the rules refuse ends the game
 //! that is resumed at the move before.
 //!
-//! - An opening, settings and records are lines of a word and its value.
+//! - An opening, settings and records are lines of a word and its value. An opening tells the
+//!   fingerprint of its board, so that no game is ever resumed on another version of it.
 //! - A move is its number and its [notation](crate::rules::notation): `17 claim 45 2r1*`. A move
 //!   that was taken back is followed by `18 undo`.
 //!
@@ -13,7 +14,8 @@
 //! use pocket_rails::journal::Resumed;
 //! use pocket_rails::table::Opening;
 //!
-//! let saved = "board usa\nseed 7\nfirst -\noptions -\nseat person ruby Anna\nseat novice teal Dan";
+//! let saved = "board usa\nfingerprint 4234c6e5677dc948\nseed 7\nfirst -\noptions -\n\
+//!     seat person ruby Anna\nseat novice teal Dan";
 //! let opening: Opening = saved.parse()?;
 //! assert_eq!(opening.to_string(), saved);
 //! let mut resumed = Resumed::new(opening)?;
@@ -53,6 +55,32 @@ impl fmt::Display for Unreadable {
 }
 
 impl core::error::Error for Unreadable {}
+
+/// Why a game cannot be resumed from its opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpeningError {
+    /// It is no opening.
+    Unreadable,
+    /// It was played on a board that is not among ours, or not as it is now.
+    OtherBoard,
+}
+
+impl From<Unreadable> for OpeningError {
+    fn from(Unreadable: Unreadable) -> OpeningError {
+        OpeningError::Unreadable
+    }
+}
+
+impl fmt::Display for OpeningError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpeningError::Unreadable => Unreadable.fmt(f),
+            OpeningError::OtherBoard => f.write_str("the game's board has changed since"),
+        }
+    }
+}
+
+impl core::error::Error for OpeningError {}
 
 /// The words of lines, each with its value.
 fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {

@@ -120,17 +120,42 @@ pub fn steps(entries: u8) -> Vec<Step> {
     steps
 }
 
+/// An opening as it was written before openings told the fingerprint of their board.
+pub fn without_fingerprint(opening: &Opening) -> String {
+    let text = opening.to_string();
+    let lines = text
+        .lines()
+        .filter(|line| !line.starts_with("fingerprint "));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// An opening of another version of its board.
+pub fn of_another_board(opening: &Opening) -> String {
+    let fingerprint = opening.board.board().fingerprint;
+    let told = |fingerprint: u64| format!("{fingerprint:016x}");
+    let text = opening.to_string();
+    text.replace(&told(fingerprint), &told(fingerprint ^ 1))
+}
+
 /// A flash that holds settings and a game of so many moves.
 ///
 /// # Panics
 /// If they cannot be saved.
 pub fn with_game(settings: &Settings, opening: &Opening, moves: &[Move]) -> Vec<u8> {
+    with_opening(settings, &opening.to_string(), moves)
+}
+
+/// The same, with an opening as it may have been written by another version.
+///
+/// # Panics
+/// If they cannot be saved.
+pub fn with_opening(settings: &Settings, opening: &str, moves: &[Move]) -> Vec<u8> {
     let (mut shelf, _) = open(Nor::blank());
     let entries = (0..)
         .zip(moves)
         .map(|(number, choice)| entry(number, Some(choice)));
     let settings = Step::Put(Drawer::Settings, settings.to_string().into_bytes());
-    let begin = Step::Begin(opening.to_string().into_bytes());
+    let begin = Step::Begin(opening.as_bytes().to_vec());
     let appended = entries.map(|entry| Step::Append(entry.as_bytes().to_vec()));
     for step in [settings, begin].into_iter().chain(appended) {
         step.on(&mut shelf).expect("it is saved");

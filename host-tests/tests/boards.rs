@@ -3,6 +3,8 @@
 
 #[path = "boards/facts.rs"]
 mod facts;
+#[path = "boards/fingerprint.rs"]
+mod fingerprint;
 #[path = "boards/folder.rs"]
 mod folder;
 #[path = "boards/refused_figures.rs"]

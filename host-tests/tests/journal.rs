@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use pocket_rails::journal::{MAX_MOVE, MAX_TEXT, Resumed, Text, entry};
+use host_tests::saved::{of_another_board, without_fingerprint};
+use pocket_rails::journal::{MAX_MOVE, MAX_TEXT, OpeningError, Resumed, Text, entry};
 use pocket_rails::maps::{BoardId, Cards};
 use pocket_rails::players::{Level, RandomPlayer};
 use pocket_rails::records::Records;
@@ -150,6 +151,33 @@ fn openings_settings_and_records_read_back() {
     let mut text = Text::new();
     write!(text, "{records}").expect("the longest records fit");
     assert_eq!(text.parse(), Ok(records));
+}
+
+#[test]
+fn an_opening_of_another_version_of_its_board_is_refused() {
+    for board in BoardId::all() {
+        let opening = opening(board, 2, 5);
+        let other = of_another_board(&opening);
+        assert_ne!(other, opening.to_string());
+        assert_eq!(other.parse::<Opening>(), Err(OpeningError::OtherBoard));
+    }
+    let away = opening(BoardId::from_name("usa").unwrap(), 2, 5)
+        .to_string()
+        .replace("board usa", "board moon");
+    assert_eq!(away.parse::<Opening>(), Err(OpeningError::OtherBoard));
+}
+
+#[test]
+fn an_opening_without_a_fingerprint_is_read_if_its_board_is_still_the_same() {
+    for board in BoardId::all() {
+        let opening = opening(board, 2, 5);
+        // The boards of Paris and Amsterdam became others at that time.
+        let expected = match board.board().id {
+            "paris" | "amsterdam" => Err(OpeningError::OtherBoard),
+            _ => Ok(opening.clone()),
+        };
+        assert_eq!(without_fingerprint(&opening).parse(), expected);
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::Size;
 use embedded_storage_async::nor_flash::NorFlash;
 
 use super::{Change, Console};
-use crate::journal::{MAX_TEXT, Replay, Resumed};
+use crate::journal::{MAX_TEXT, OpeningError, Replay, Resumed};
 use crate::records::Records;
 use crate::save::{Drawer, Error, Opened, Shelf};
 use crate::screens::Desk;
@@ -23,6 +23,8 @@ pub struct Remembered {
     pub game: Option<Resumed>,
     /// What became of a save that could not be read.
     pub message: Option<Phrase>,
+    /// Whether a game is kept that was played on another version of its board.
+    pub keeps_other_board: bool,
 }
 
 impl Remembered {
@@ -42,6 +44,7 @@ impl Remembered {
             records: desk.records,
             game: desk.table.map(|table| Resumed::of(table, replay)),
             message,
+            keeps_other_board: desk.keeps_other_board,
         })
     }
 }
@@ -76,38 +79,45 @@ async fn lay_out<F: NorFlash>(
     }
     let mut replay = Replay::START;
     if shelf.entries().is_some() {
-        resume(&mut desk.table, &mut replay, shelf).await?;
-        match &desk.table {
-            None => message = Some(Phrase::TellSaveCorrupt),
-            Some(_) if !replay.is_whole() => message = Some(Phrase::TellSaveCut),
-            Some(_) => {}
+        match resume(&mut desk.table, &mut replay, shelf).await? {
+            Err(OpeningError::OtherBoard) => {
+                desk.keeps_other_board = true;
+                message = Some(Phrase::TellSaveBoard);
+            }
+            Err(OpeningError::Unreadable) => message = Some(Phrase::TellSaveCorrupt),
+            Ok(()) if !replay.is_whole() => message = Some(Phrase::TellSaveCut),
+            Ok(()) => {}
         }
     }
     Ok((message, replay))
 }
 
-/// Plays the game on the shelf, if it is one.
+/// Plays the game on the shelf, or says why it is none that can be played.
 async fn resume<F: NorFlash>(
     table: &mut Option<Table>,
     replay: &mut Replay,
     shelf: &mut Shelf<F>,
-) -> Result<(), Error<F::Error>> {
+) -> Result<Result<(), OpeningError>, Error<F::Error>> {
+    let mut begun = Err(OpeningError::Unreadable);
     let mut is_first = true;
     shelf
         .replay(&mut |bytes| {
             if core::mem::take(&mut is_first) {
-                let opening = core::str::from_utf8(bytes).ok();
-                let opening = opening.and_then(|text| text.parse::<Opening>().ok());
-                if let Some(opening) = opening {
-                    // A game that the rules do not allow is none.
-                    let _ = Table::begin_at(table, &opening);
-                }
+                begun = begin(table, bytes);
             } else if let Some(table) = table {
                 replay.read(table, bytes);
             }
         })
         .await?;
-    Ok(())
+    Ok(begun)
+}
+
+/// Begins a game as its opening tells.
+fn begin(table: &mut Option<Table>, opening: &[u8]) -> Result<(), OpeningError> {
+    let text = core::str::from_utf8(opening).map_err(|_| OpeningError::Unreadable)?;
+    let opening: Opening = text.parse()?;
+    // A game that the rules do not allow is none.
+    Table::begin_at(table, &opening).map_err(|_| OpeningError::Unreadable)
 }
 
 impl Console {

@@ -99,6 +99,7 @@ impl Console {
         match Table::begin_at(&mut self.desk.table, &opening) {
             Ok(()) => {
                 self.desk.focus = None;
+                self.desk.keeps_other_board = false;
                 self.steps = 0;
                 // The next game is another one, even if nobody brings new chance until then.
                 self.desk.chance = next_chance(self.desk.chance);

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use heapless::Vec;
 
-use super::{Unreadable, lines, named};
+use super::{OpeningError, Unreadable, lines, named};
 use crate::maps::BoardId;
 use crate::players::Level;
 use crate::rules::{Options, Seat};
@@ -20,6 +20,24 @@ const PLAYERS: [Who; 4] = [
 ];
 
 const ADVANCED: &str = "advanced-technologies";
+
+/// The fingerprints of the boards as they were when openings did not tell one. Games on other
+/// boards of that time, which have changed since, cannot be resumed.
+const UNTOLD: [(&str, u64); 4] = [
+    ("usa", 0x4234_c6e5_677d_c948),
+    ("great-lakes", 0xb226_39b9_a57a_0cd2),
+    ("uk", 0x0ef4_a089_07da_3e1f),
+    ("pennsylvania", 0xb64d_1df6_92db_73ad),
+];
+
+/// The board of this name, if it is still the one with this fingerprint.
+fn board_of(name: &str, fingerprint: Option<u64>) -> Result<BoardId, OpeningError> {
+    let untold = || UNTOLD.iter().find(|(board, _)| *board == name);
+    let fingerprint = fingerprint.or_else(|| untold().map(|&(_, known)| known));
+    BoardId::from_name(name)
+        .filter(|id| Some(id.board().fingerprint) == fingerprint)
+        .ok_or(OpeningError::OtherBoard)
+}
 
 const fn word_of_player(who: Who) -> &'static str {
     match who {
@@ -42,11 +60,11 @@ const fn word_of_color(color: PlayerColor) -> &'static str {
 
 impl fmt::Display for Opening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = self.board.board();
         write!(
             f,
-            "board {}\nseed {}\nfirst ",
-            self.board.board().id,
-            self.seed
+            "board {}\nfingerprint {:016x}\nseed {}\nfirst ",
+            board.id, board.fingerprint, self.seed
         )?;
         match self.first {
             Some(seat) => write!(f, "{}", seat.index())?,
@@ -67,15 +85,18 @@ impl fmt::Display for Opening {
 }
 
 impl FromStr for Opening {
-    type Err = Unreadable;
+    type Err = OpeningError;
 
-    fn from_str(text: &str) -> Result<Opening, Unreadable> {
-        let (mut board, mut seed, mut first) = (None, None, None);
+    fn from_str(text: &str) -> Result<Opening, OpeningError> {
+        let (mut board, mut fingerprint, mut seed, mut first) = (None, None, None, None);
         let mut options = Options::default();
         let mut places = Vec::new();
         for (word, value) in lines(text) {
             match word {
-                "board" => board = Some(BoardId::from_name(value).ok_or(Unreadable)?),
+                "board" => board = Some(value),
+                "fingerprint" => {
+                    fingerprint = Some(u64::from_str_radix(value, 16).map_err(|_| Unreadable)?);
+                }
                 "seed" => seed = Some(value.parse().map_err(|_| Unreadable)?),
                 "first" if value == "-" => first = None,
                 "first" => {
@@ -84,11 +105,11 @@ impl FromStr for Opening {
                 }
                 "options" => options.advanced_technologies = value == ADVANCED,
                 "seat" => places.push(read_place(value)?).map_err(|_| Unreadable)?,
-                _ => return Err(Unreadable),
+                _ => return Err(Unreadable.into()),
             }
         }
         Ok(Opening {
-            board: board.ok_or(Unreadable)?,
+            board: board_of(board.ok_or(Unreadable)?, fingerprint)?,
             places,
             options,
             first,

@@ -24,6 +24,9 @@ pub struct Name {
 pub struct Board {
     /// The map file's name without its ending.
     pub id: &'static str,
+    /// A number that another version of this board does not have: of places, routes, tickets and
+    /// figures. A saved game is resumed only on the board that it was played on.
+    pub fingerprint: u64,
     /// The name to show.
     pub name: Name,
     /// Width and height of the drawing that the cities' places refer to, for its proportions.

@@ -24,6 +24,8 @@ pub struct Desk {
     pub records: Records,
     /// The game in play.
     pub table: Option<Table>,
+    /// Whether a game is kept, until the next begins, that cannot be played: its board has changed.
+    pub keeps_other_board: bool,
     /// What moves just now.
     pub moment: Option<Moment>,
     /// The route that had the focus last.
@@ -60,6 +62,7 @@ impl Desk {
             settings: Settings::FIRST,
             records: Records::NONE,
             table: None,
+            keeps_other_board: false,
             moment: None,
             focus: None,
             tickets: None,

@@ -155,8 +155,9 @@ impl NewGame {
             return Step::Say(notice);
         }
         let begin = Command::Begin(self.opening(language));
-        let saved = desk.table.as_ref();
-        if saved.is_some_and(|table| table.stage() != Stage::Over) {
+        let table = desk.table.as_ref();
+        let plays = table.is_some_and(|table| table.stage() != Stage::Over);
+        if plays || desk.keeps_other_board {
             Step::open(Ask::new(Phrase::AskNewGame, begin))
         } else {
             Step::Do(begin)

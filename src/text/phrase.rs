@@ -63,7 +63,7 @@ phrases! {
         SayNothingToContinue SayNameTaken SayTooFewSeats;
     Question: AskLeave AskNewGame AskDrawTickets AskExchange AskPass AskBlind AskTake AskPieces
         AskUsb AskClearRecords TellSaveCorrupt TellSaveCut TellSaveMended TellSaveForeign
-        TellSaveVersion TellCrashed;
+        TellSaveVersion TellSaveBoard TellCrashed;
 }
 
 impl Phrase {

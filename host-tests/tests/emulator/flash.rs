@@ -2,9 +2,13 @@
 //! device starts with the picture of the simulator, and leaves in flash what the simulator leaves.
 
 use host_tests::console::Driver;
+use host_tests::console::driver::settings_in;
+use host_tests::console::openings::{self, opening};
+use host_tests::console::tour::random_moves;
 use host_tests::saved::{self, Saved};
 use pocket_rails::save::{Opened, SECTOR, VERSION};
-use pocket_rails::table::Stage;
+use pocket_rails::table::{Opening, Stage};
+use pocket_rails::text::Language;
 use serde_json::json;
 
 use crate::boards::Board;
@@ -14,6 +18,7 @@ use crate::pair::{Pair, held};
 use crate::parts::SAVE;
 
 on_every_board!(
+    a_game_on_another_version_of_its_board_is_told_and_kept
     power_may_fail_at_any_point_of_a_game
     whatever_is_in_flash_the_device_starts_and_says_what_it_did
 );
@@ -67,6 +72,25 @@ fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved
         _ => saved::saved(&mut shelf),
     };
     (opened, found)
+}
+
+fn a_game_on_another_version_of_its_board_is_told_and_kept(board: &'static Board) {
+    let machine = &mut Pair::start(board).machine;
+    for (name, written) in [
+        ("usa", saved::of_another_board as fn(&Opening) -> String),
+        ("amsterdam", saved::of_another_board),
+        ("amsterdam", saved::without_fingerprint),
+        ("usa", saved::without_fingerprint),
+    ] {
+        let begun = opening(openings::board(name), 2, 2, 3);
+        let moves = random_moves(&begun);
+        let settings = settings_in(Language::English);
+        let bytes = saved::with_opening(&settings, &written(&begun), &moves[..12]);
+        let (opened, found) = start_with(machine, &[(0, bytes.clone())], name);
+        assert_eq!(opened, Opened::Fine, "{name}");
+        assert_eq!(found.game.map(|game| game.len()), Some(13), "{name}");
+        assert!(machine.save() == bytes, "{name}: it is left as it is");
+    }
 }
 
 fn power_may_fail_at_any_point_of_a_game(board: &'static Board) {

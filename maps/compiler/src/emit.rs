@@ -71,6 +71,7 @@ fn entry(board: &BoardSource) -> String {
     } = board;
     let fields = [
         format!("id: {id:?}"),
+        format!("fingerprint: {}", crate::fingerprint(board)),
         format!("name: {}", name(&board.name)),
         format!("size: ({}, {})", size[0], size[1]),
         format!("least_players: {}", players.least),

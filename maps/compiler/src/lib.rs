@@ -17,6 +17,7 @@
 #![deny(missing_docs)]
 
 mod emit;
+mod fingerprint;
 mod ids;
 mod lanes;
 mod model;
@@ -27,6 +28,7 @@ mod ways;
 mod words;
 
 pub use emit::render;
+pub use fingerprint::fingerprint;
 pub use model::*;
 pub use problem::Problem;
 pub use words::{COLORS, SHAPES, TECHNOLOGIES};

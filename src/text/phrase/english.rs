@@ -196,6 +196,9 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         TellSaveMended => "The save was mended. The last move may be missing.",
         TellSaveVersion => "The save is of another version. It is kept; nothing is saved.",
         TellSaveForeign => "The memory held something else. A fresh start.",
+        TellSaveBoard => {
+            "Its board has changed: the saved game cannot go on. Kept until a new one."
+        }
         TellCrashed => "The device failed and began anew. The saved game is whole.",
     }
 }

@@ -1,0 +1,91 @@
+//! A game that was saved on another version of its board: never played on, and kept until the next
+//! game begins.
+
+use embassy_futures::block_on;
+use embedded_graphics::prelude::Size;
+use host_tests::console::Driver;
+use host_tests::console::driver::{HEIGHT, WIDTHS, settings_in};
+use host_tests::console::openings::{board, opening};
+use host_tests::console::tour::random_moves;
+use host_tests::nor_flash::Nor;
+use host_tests::saved::{self, of_another_board, with_opening, without_fingerprint};
+use pocket_rails::button::Button::{A, B, Down, Right, Up, Y};
+use pocket_rails::console::Console;
+use pocket_rails::maps::BoardId;
+use pocket_rails::save::Opened;
+use pocket_rails::screens::Screen;
+use pocket_rails::table::Opening;
+use pocket_rails::text::{Language, Phrase};
+
+/// A flash with a game of so many moves, whose opening is written like this.
+fn flash(id: BoardId, language: Language, written: fn(&Opening) -> String) -> Vec<u8> {
+    let begun = opening(id, 2, 2, 3);
+    let moves = random_moves(&begun);
+    with_opening(&settings_in(language), &written(&begun), &moves[..20])
+}
+
+#[test]
+fn it_is_told_in_every_language_and_left_as_it_is() {
+    for id in BoardId::all() {
+        for language in Language::ALL {
+            let flash = flash(id, language, of_another_board);
+            let (shelf, opened, remembered) = saved::recalled(flash.clone());
+            assert_eq!(opened, Opened::Fine);
+            assert!(remembered.game.is_none());
+            assert_eq!(remembered.message, Some(Phrase::TellSaveBoard));
+            assert!(shelf.into_flash().bytes == flash);
+            for width in WIDTHS {
+                let driver = Driver::with(width, remembered.clone());
+                assert!(matches!(driver.console().screen(), Screen::Ask(_)));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_from_before_there_were_fingerprints_goes_on_where_its_board_is_the_same() {
+    for id in BoardId::all() {
+        let flash = flash(id, Language::English, without_fingerprint);
+        let (_, _, remembered) = saved::recalled(flash);
+        if matches!(id.board().id, "paris" | "amsterdam") {
+            assert!(remembered.game.is_none());
+            assert_eq!(remembered.message, Some(Phrase::TellSaveBoard));
+        } else {
+            let game = remembered.game.expect("a game to go on with");
+            assert!(game.is_whole());
+            assert_eq!(game.entries(), 20);
+            assert_eq!(remembered.message, None);
+        }
+    }
+}
+
+#[test]
+fn it_is_kept_until_the_next_game_begins_which_asks() {
+    let flash = flash(board("amsterdam"), Language::English, of_another_board);
+    let (mut shelf, opened) = saved::open(Nor::of(flash));
+    let mut console = Console::blank(Size::new(240, HEIGHT));
+    block_on(console.recall(&mut shelf, opened)).expect("it can be read");
+    let kept = saved::saved(&mut shelf);
+    assert!(kept.game.is_some());
+    // The message, a setting, then a new game up to the question, which is denied.
+    let to_the_question = [A, Down, Down, A, Down, Right, B, Up, Up, A, A, Y, Y];
+    for button in to_the_question.into_iter().chain([B]) {
+        console.press(button);
+        while block_on(console.keep(&mut shelf))
+            .expect("it is saved")
+            .is_some()
+        {}
+        assert_eq!(saved::saved(&mut shelf).game, kept.game);
+    }
+    console.press(Y);
+    assert!(matches!(console.screen(), Screen::Ask(_)));
+    console.press(A);
+    while block_on(console.keep(&mut shelf))
+        .expect("it is saved")
+        .is_some()
+    {}
+    let begun = saved::saved(&mut shelf).game.expect("the new game");
+    assert_eq!(begun.len(), 1, "its opening");
+    let opening = console.desk().table.as_ref().expect("a game").opening();
+    assert_eq!(begun[0], opening.to_string().into_bytes());
+}
