@@ -5,7 +5,8 @@
 //! them has a file a language that the compiler checks for completeness, and each string knows the
 //! [`Place`] it must fit, so a test can prove that nothing is cut.
 //!
-//! Strings hold only what the fonts have: ISO 8859-5, and the letters of [`EXTRA_LETTERS`].
+//! Strings hold only what the fonts have: ISO 8859-5, and the letters of [`EXTRA_LETTERS`]. A dash
+//! between words or figures is –, the minus of a number is − ([`Number`], [`Signed`]).
 //!
 //! ```
 //! use pocket_rails::text::{Language, Phrase, Sentence};
@@ -23,6 +24,7 @@ mod happening;
 mod help;
 mod language;
 mod names;
+mod number;
 mod phrase;
 mod place;
 mod refusal;
@@ -39,6 +41,7 @@ pub use happening::{Drawn, Draws, Happening, HappeningIn};
 pub use help::{HELP_COLUMNS, HELP_LINES, Paragraph, ParagraphIn, Topic, blurb};
 pub use language::{Language, name_in};
 pub use names::{NAME_LETTERS, bot_name, letters_for_names, player_name, small_letter};
+pub use number::{Number, Signed};
 pub use phrase::Phrase;
 pub use place::Place;
 pub use refusal::{RefusalLine, refusal_lines};
@@ -49,4 +52,4 @@ pub use wrap::{Wrap, wrap};
 
 /// Letters that strings hold though ISO 8859-5 lacks them: the fonts need glyphs of our own for
 /// these. Names that boards bring may have accents too, which fonts leave out.
-pub const EXTRA_LETTERS: [char; 3] = ['ґ', 'Ґ', '’'];
+pub const EXTRA_LETTERS: [char; 5] = ['ґ', 'Ґ', '’', '–', '−'];

@@ -6,7 +6,7 @@ use super::{Areas, Ask, Command, Desk, Step};
 use crate::button::Button;
 use crate::rules::Seat;
 use crate::table::{Entry, Stage, Table};
-use crate::text::{Phrase, Sentence};
+use crate::text::{Phrase, Sentence, Signed};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::palette::{FLAME, GOLD, INK, PAPER, UMBER};
 use crate::ui::shapes::area;
@@ -125,7 +125,7 @@ impl Curtain {
             }
             let mut room = area(26, y, width.saturating_sub(34), 19);
             if let Some(gain) = entry.happening.gain() {
-                let gain = format_args!("{gain:+}");
+                let gain = Signed(gain);
                 Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;
                 room.size.width = room.size.width.saturating_sub(34);
             }

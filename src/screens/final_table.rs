@@ -10,7 +10,7 @@ use crate::button::Button;
 use crate::maps::MAX_PLAYERS;
 use crate::rules::{Score, Standings};
 use crate::table::Table;
-use crate::text::{Phrase, Sentence, SentenceIn, name_in};
+use crate::text::{Number, Phrase, Sentence, SentenceIn, Signed, name_in};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::palette::{FLAME, GOLD, MIST, NIGHT};
 use crate::ui::part::sees;
@@ -192,32 +192,20 @@ fn draw_row<D: Surface>(
     let total = cell(desk, 0, place);
     Font::Big.draw_in(
         target,
-        &score.total,
+        &Number(score.total),
         total,
         Align::Right,
         style.color(Tone::Number),
     )?;
     if bonus != 0 {
         let room = cell(desk, 1, place);
-        draw_fitted(
-            target,
-            &format_args!("{bonus:+}"),
-            room,
-            Align::Right,
-            gain(bonus),
-        )?;
+        draw_fitted(target, &Signed(bonus), room, Align::Right, gain(bonus))?;
     }
     let tickets = score.tickets;
     let room = cell(desk, 2, place);
-    draw_fitted(
-        target,
-        &format_args!("{tickets:+}"),
-        room,
-        Align::Right,
-        gain(tickets),
-    )?;
+    draw_fitted(target, &Signed(tickets), room, Align::Right, gain(tickets))?;
     let room = cell(desk, 3, place);
-    draw_fitted(target, &score.routes, room, Align::Right, plain)?;
+    draw_fitted(target, &Number(score.routes), room, Align::Right, plain)?;
     let left = place.top_left.x + 30;
     let crown = if wins { 11 } else { 0 };
     let width = edge(desk, 3) - 26 - left - crown;

@@ -6,7 +6,7 @@ use super::furniture::{FOOTER, footer};
 use super::{Areas, Desk, Step};
 use crate::button::Button;
 use crate::table::{Entry, Table};
-use crate::text::{Phrase, Sentence};
+use crate::text::{Phrase, Sentence, Signed};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::palette::{FLAME, INK, PAPER, SAND, UMBER};
 use crate::ui::part::sees;
@@ -126,7 +126,7 @@ fn draw_entry<D: Surface>(
     }
     let mut room = area(26, y, width.saturating_sub(26 + 11), 19);
     if let Some(gain) = entry.happening.gain() {
-        let gain = format_args!("{gain:+}");
+        let gain = Signed(gain);
         Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;
         room.size.width = room.size.width.saturating_sub(34);
     }

@@ -12,7 +12,7 @@ use super::{Areas, Desk, Step, WholeMap};
 use crate::button::Button;
 use crate::maps::{Card, MAX_TICKETS, TicketId};
 use crate::rules::{Game, Seat};
-use crate::text::{Phrase, Sentence, ticket_name};
+use crate::text::{Number, Phrase, Sentence, Signed, ticket_name};
 use crate::ui::fonts::{Align, Font};
 use crate::ui::palette::{BAD, GOLD, GOOD, INK, MIST, NIGHT, PAPER};
 use crate::ui::part::sees;
@@ -205,7 +205,7 @@ fn draw_ticket<D: Surface>(
     let name = ticket_name(game.board(), ticket, desk.language(), columns);
     ListRow::new(style, &name)
         .with_lead(lead)
-        .with_value(&points, tone)
+        .with_value(&Number(points), tone)
         .draw(target, place)
 }
 
@@ -236,7 +236,7 @@ fn draw_sums<D: Surface>(
     for (index, (word, sum, color)) in (0..).zip(sums) {
         let place = column(layout.sums, index, 3);
         let word = desk.say(word);
-        let sum = format_args!("{sum:+}");
+        let sum = Signed(sum);
         let used = Font::Prose.measure(&word) + 5 + Font::Main.measure(&sum);
         let (_, place) = split_left(place, place.size.width.saturating_sub(used) / 2);
         let (left, right) = split_left(place, Font::Prose.measure(&word));

@@ -8,7 +8,7 @@ use super::{Areas, Ask, Command, Desk, Notice, Step};
 use crate::button::Button;
 use crate::maps::{BOARD_COUNT, BoardId};
 use crate::records::BoardRecord;
-use crate::text::{Phrase, Sentence, name_in};
+use crate::text::{Number, Phrase, Sentence, name_in};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::palette::{MIST, NIGHT};
 use crate::ui::part::sees;
@@ -119,7 +119,7 @@ fn draw_record<D: Surface>(
     let lower = area(left.top_left.x, left.top_left.y + 15, left.size.width, 14);
     let BoardRecord { games, won, best } = record;
     if *games == 0 {
-        return Font::Prose.draw_in(target, &"-", lower, Align::Left, MIST);
+        return Font::Prose.draw_in(target, &"–", lower, Align::Left, MIST);
     }
     let told = desk.tell(Sentence::GamesAndWins {
         games: i32::from(*games),
@@ -129,10 +129,11 @@ fn draw_record<D: Surface>(
     let Some((points, name)) = best else {
         return Ok(());
     };
+    let points = Number((*points).into());
     let upper = Rectangle::new(right.top_left, Size::new(right.size.width, 17));
     let number = style.color(Tone::Number);
-    Font::Main.draw_in(target, points, upper, Align::Right, number)?;
-    let used = Font::Main.measure(points) as i32;
+    Font::Main.draw_in(target, &points, upper, Align::Right, number)?;
+    let used = Font::Main.measure(&points) as i32;
     let edge = right.top_left.x + right.size.width as i32;
     let star = Point::new(edge - used - 11, upper.top_left.y + 5);
     Sign::STAR.draw(target, star, 1, number)?;

@@ -6,7 +6,7 @@ use super::{Language, name_in};
 use crate::maps::{Board, CityId, RouteId, TicketId};
 
 /// What stands between the two names.
-const JOINT: &str = " - ";
+const JOINT: &str = " – ";
 
 /// What an end of a ticket is called: its city, or the region whose cities all will do.
 pub fn end_name(board: &'static Board, end: &[CityId], language: Language) -> &'static str {
@@ -20,7 +20,7 @@ pub fn end_name(board: &'static Board, end: &[CityId], language: Language) -> &'
     name_in(region.map_or(&city.name, |region| &region.name), language)
 }
 
-/// The name of a route in at most so many characters: "Dallas - Houston".
+/// The name of a route in at most so many characters: "Dallas – Houston".
 pub fn route_name(
     board: &'static Board,
     route: RouteId,
@@ -38,7 +38,7 @@ pub fn route_name(
     Between { ends, columns }
 }
 
-/// The name of a ticket in at most so many characters: "Dallas - New York".
+/// The name of a ticket in at most so many characters: "Dallas – New York".
 pub fn ticket_name(
     board: &'static Board,
     ticket: TicketId,
@@ -59,8 +59,9 @@ pub fn ticket_name(
 /// use pocket_rails::text::{Language, route_name};
 /// let usa = BoardId::from_name("usa").ok_or("no such board")?.board();
 /// let name = route_name(usa, RouteId(0), Language::English, 37).to_string();
-/// assert!(name.contains(" - "));
-/// assert_eq!(route_name(usa, RouteId(0), Language::English, 9).to_string().len(), 9);
+/// assert!(name.contains(" – "));
+/// let short = route_name(usa, RouteId(0), Language::English, 9).to_string();
+/// assert_eq!(short.chars().count(), 9);
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +76,7 @@ fn letters(name: &str) -> usize {
 
 impl fmt::Display for Between {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let room = self.columns.saturating_sub(JOINT.len());
+        let room = self.columns.saturating_sub(letters(JOINT));
         let fit = |[a, b]: [&str; 2]| letters(a) + letters(b) <= room;
         let mut ends = self.ends;
         if !fit(ends) {

@@ -2,7 +2,9 @@
 
 use core::fmt;
 
-use super::{CardName, Draws, Language, Vehicle, card_name, color_name, name_in, route_name};
+use super::{
+    CardName, Draws, Language, Number, Vehicle, card_name, color_name, name_in, route_name,
+};
 use super::{technology_name, template};
 use crate::maps::{Board, Card, City, CityId, Color, CompanyId, RouteId, Technology};
 
@@ -67,7 +69,7 @@ impl Field<'_> {
     /// Writes the value.
     pub(super) fn write(self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Field::Number(number) => write!(f, "{number}"),
+            Field::Number(number) => write!(f, "{}", Number(number)),
             Field::Text(text) => f.write_str(text),
             Field::Board(board) => f.write_str(name_in(&board.name, language)),
             Field::City(board, city) => f.write_str(city_name(board.city(city), language)),

@@ -35,7 +35,7 @@ sentences! {
             ChosePieces { pieces: (i32, Vehicle) }
             /// chose trains and ships
             ChosePiecesSecretly { }
-            /// claimed Dallas - Houston
+            /// claimed Dallas – Houston
             Claimed { route: (&'static Board, RouteId), points: i32 }
             /// set red aside for the flag
             SetAside { color: (&'static Board, Color) }
@@ -103,7 +103,7 @@ impl Happening {
         }
     }
 
-    /// What follows the name, in a language: "claimed Dallas - Houston".
+    /// What follows the name, in a language: "claimed Dallas – Houston".
     pub const fn in_language(self, language: Language) -> HappeningIn<'static> {
         HappeningIn {
             happening: self,
@@ -112,7 +112,7 @@ impl Happening {
         }
     }
 
-    /// As short as beside the player's mark on the curtain: "Dallas - Houston". The names of a
+    /// As short as beside the player's mark on the curtain: "Dallas – Houston". The names of a
     /// route are shortened to fit so many characters.
     pub const fn short(self, language: Language, columns: usize) -> HappeningIn<'static> {
         HappeningIn {
@@ -122,7 +122,7 @@ impl Happening {
         }
     }
 
-    /// The whole sentence for the log: "Anna claimed Dallas - Houston".
+    /// The whole sentence for the log: "Anna claimed Dallas – Houston".
     pub const fn of_player(self, name: &str, language: Language) -> HappeningIn<'_> {
         HappeningIn {
             happening: self,

@@ -11,7 +11,7 @@
 
 use core::fmt;
 
-use super::Language;
+use super::{Language, Number, Signed};
 
 /// What is written for a key that nobody knows: a test looks for it.
 const UNKNOWN: &str = "{?}";
@@ -62,7 +62,7 @@ fn write_slot(
             return f.write_str(UNKNOWN);
         };
         if !only_word {
-            write!(f, "{number} ")?;
+            write!(f, "{} ", Number(number))?;
         }
         // The last form given serves those that are not: English has two.
         let form = forms.split('|').nth(language.plural_form(number));
@@ -73,12 +73,12 @@ fn write_slot(
     }
     if let Some(key) = slot.strip_suffix('+') {
         return match values.number(key) {
-            Some(number) => write!(f, "{number:+}"),
+            Some(number) => write!(f, "{}", Signed(number)),
             None => f.write_str(UNKNOWN),
         };
     }
     match values.number(slot) {
-        Some(number) => write!(f, "{number}"),
+        Some(number) => write!(f, "{}", Number(number)),
         None => values
             .text(slot, language, f)
             .unwrap_or_else(|| f.write_str(UNKNOWN)),

@@ -1,7 +1,7 @@
 //! The fonts by their roles, and text drawn in them.
 //!
 //! They are the ISO 8859-5 fonts of embedded-graphics (ASCII and Cyrillic), compiled to rows by the
-//! build, with ґ, Ґ and ’ of our own. Accents that they lack fall back to the plain letter. Every
+//! build, with ґ, Ґ, ’ and – of our own (the dash is the minus too). Accents that they lack fall back to the plain letter. Every
 //! letter of a font is equally wide, so the width of a line is its letters times that, and a test
 //! can prove that nothing is cut.
 //!

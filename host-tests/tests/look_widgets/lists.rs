@@ -26,19 +26,19 @@ fn rows_have_a_look_for_each_state() {
         let tick = Lead::Sign(Sign::TICK, Tone::Good);
         let cross = Lead::Sign(Sign::CROSS, Tone::Bad);
         let rows = [
-            ListRow::new(RowStyle::Done, &"Chicago - Santa Fe")
+            ListRow::new(RowStyle::Done, &"Chicago – Santa Fe")
                 .with_lead(tick)
                 .with_value(&9, Tone::Number),
-            ListRow::new(RowStyle::Raised, &"San Francisco - Atlanta")
+            ListRow::new(RowStyle::Raised, &"San Francisco – Atlanta")
                 .with_lead(Lead::TickBox(false))
                 .with_value(&17, Tone::Number),
-            ListRow::new(RowStyle::Raised, &"Sault St. Marie - Oklahoma City")
+            ListRow::new(RowStyle::Raised, &"Sault St. Marie – Oklahoma City")
                 .with_lead(Lead::TickBox(true))
                 .with_value(&9, Tone::Number),
-            ListRow::new(RowStyle::Raised, &"Boston - Miami")
+            ListRow::new(RowStyle::Raised, &"Boston – Miami")
                 .with_lead(cross)
                 .with_value(&-12, Tone::Bad),
-            ListRow::new(RowStyle::Chosen, &"Ґданськ - Об’єднання")
+            ListRow::new(RowStyle::Chosen, &"Ґданськ – Об’єднання")
                 .with_lead(Lead::TickBox(true))
                 .with_value(&20, Tone::Number),
             ListRow::new(RowStyle::Flat, &"Booster")

@@ -23,7 +23,7 @@ fn every_font_has_the_letters_of_all_three_languages() {
         picture.clear(NIGHT).unwrap();
         let mut y = 2;
         for font in Font::ALL {
-            for text in ["Miami 0123456789 +-*", "Ґґ Єє Її ’ Ёё Щщ Фф"] {
+            for text in ["Miami 2–5 −4+9 a-b – c", "Ґґ Єє Її ’ Ёё Щщ Фф"] {
                 font.draw(picture, &text, Point::new(4, y), PAPER).unwrap();
                 y += font.height() as i32 + 2;
             }
@@ -31,13 +31,13 @@ fn every_font_has_the_letters_of_all_three_languages() {
     });
     for font in Font::ALL {
         let unknown = drawn(font, "?");
-        let letters = ('А'..='я').chain("ҐґЄєІіЇїЁё’№".chars()).chain('!'..='~');
+        let letters = ('А'..='я').chain("ҐґЄєІіЇїЁё’№–".chars()).chain('!'..='~');
         for letter in letters.filter(|&letter| letter != '?') {
             let picture = drawn(font, &letter.to_string());
             assert_ne!(picture, unknown, "{font:?} lacks {letter}");
             assert!(picture.count(PAPER) > 0, "{font:?} has an empty {letter}");
         }
-        for (letter, like) in [('ґ', 'г'), ('Ґ', 'Г'), ('’', ',')] {
+        for (letter, like) in [('ґ', 'г'), ('Ґ', 'Г'), ('’', ','), ('–', '-')] {
             assert_ne!(
                 drawn(font, &letter.to_string()),
                 drawn(font, &like.to_string()),
@@ -51,9 +51,32 @@ fn every_font_has_the_letters_of_all_three_languages() {
 fn accents_that_the_fonts_lack_fall_back_to_the_plain_letter() {
     for font in Font::ALL {
         assert_eq!(
-            drawn(font, "Montréal ×2 – «à»"),
+            drawn(font, "Montréal ×2 ‑ «à»"),
             drawn(font, "Montreal x2 - \"a\"")
         );
+    }
+}
+
+/// A hyphen joins words, a dash parts them: it is longer, and of the width of the digits between
+/// which it stands, with a gap to either. It is the minus too.
+#[test]
+fn the_dash_is_longer_than_the_hyphen_and_as_wide_as_a_digit() {
+    let columns = |font, text| {
+        let picture = drawn(font, text);
+        let inked = |x: &i32| (0..24).any(|y| picture.pixel(Point::new(*x, y)) == PAPER);
+        (0..24).filter(inked).collect::<Vec<i32>>()
+    };
+    for font in Font::ALL {
+        let (dash, hyphen) = (columns(font, "–"), columns(font, "-"));
+        assert_eq!(dash, columns(font, "2"), "{font:?}");
+        assert!(dash.len() < font.width() as usize, "{font:?} has no gap");
+        assert!(
+            hyphen.len() * 4 <= dash.len() * 3,
+            "{font:?}: a hyphen of {} by a dash of {}",
+            hyphen.len(),
+            dash.len()
+        );
+        assert_eq!(drawn(font, "−4"), drawn(font, "–4"));
     }
 }
 
@@ -62,7 +85,7 @@ fn a_letter_stays_within_its_cell() {
     for font in Font::ALL {
         for letter in (' '..='~')
             .chain('\u{401}'..='\u{45F}')
-            .chain("ґҐ’№".chars())
+            .chain("ґҐ’№–".chars())
         {
             let mut picture = Picture::new(24, 24);
             let corner = Point::new(6, 2);

@@ -49,7 +49,7 @@ fn the_curtain_shows_the_mark_of_the_player_from_afar() {
                 let y = 130 + index * 20;
                 draw_player_plate(picture, Point::new(7, y + 3), other).unwrap();
                 let place = area(26, y, width - 32, 19);
-                draw_fitted(picture, &"Dallas - Houston", place, Align::Left, INK).unwrap();
+                draw_fitted(picture, &"Dallas – Houston", place, Align::Left, INK).unwrap();
                 draw_fitted(picture, &"+1", place, Align::Right, FLAME).unwrap();
                 draw_hairline(picture, Point::new(26, y + 19), width - 32).unwrap();
             }

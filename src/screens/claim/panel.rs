@@ -10,7 +10,7 @@ use crate::screens::Desk;
 use crate::screens::furniture::rest_keys;
 use crate::screens::overview::draw_flag_card;
 use crate::table::{Stage, Table};
-use crate::text::{Phrase, Sentence, refusal_lines, route_name};
+use crate::text::{Phrase, Sentence, Signed, refusal_lines, route_name};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::palette::{BAD, CardColors, GOLD, GOOD, NIGHT, PAPER};
 use crate::ui::part::sees;
@@ -59,7 +59,7 @@ pub fn draw<D: Surface>(
 
 /// Draws points that are to be gained, after a star, at the right of a room.
 pub fn draw_gain<D: Surface>(target: &mut D, room: Rectangle, points: i32) -> Drawn<D> {
-    let gain = format_args!("{points:+}");
+    let gain = Signed(points);
     let (rest, number) = split_right(room, Font::Big.measure(&gain));
     Font::Big.draw_in(target, &gain, number, Align::Left, GOLD)?;
     let star = Point::new(rest.size.width as i32 - 11, 5);

@@ -8,7 +8,7 @@ use crate::maps::{Cards, CityId};
 use crate::rules::{Game, Seat};
 use crate::screens::Desk;
 use crate::screens::furniture::{FOOTER, footer_with, rest_keys};
-use crate::text::{Phrase, Sentence, name_in, refusal_lines};
+use crate::text::{Phrase, Sentence, Signed, name_in, refusal_lines};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::palette::{BAD, GOLD, GOOD, INK, MIST, PAPER, STEEL};
 use crate::ui::part::sees;
@@ -170,11 +170,5 @@ fn draw_worth<D: Surface>(
     let line = area(left, top + 51, width, 18);
     Font::Prose.draw_in(target, &desk.say(Phrase::Now), line, Align::Left, MIST)?;
     let color = if points > 0 { GOLD } else { STEEL };
-    Font::Big.draw_in(
-        target,
-        &format_args!("{points:+}"),
-        line,
-        Align::Right,
-        color,
-    )
+    Font::Big.draw_in(target, &Signed(points), line, Align::Right, color)
 }

@@ -11,7 +11,7 @@ use crate::rules::{Piece, Seat, View};
 use crate::screens::Desk;
 use crate::screens::overview::draw_missing_card;
 use crate::table::{Table, Who};
-use crate::text::Phrase;
+use crate::text::{Number, Phrase};
 use crate::ui::fonts::{Align, Font};
 use crate::ui::palette::{GOLD, INK};
 use crate::ui::shapes::{area, fill_rounded, split_left, split_right};
@@ -26,7 +26,7 @@ const FLAG_PITCH: u32 = Sign::PLATE + 2;
 /// Something that is counted of a player.
 pub struct Counted {
     /// How many there are.
-    pub count: i32,
+    pub count: Number,
     /// What they are.
     pub word: Phrase,
 }
@@ -86,7 +86,10 @@ pub fn counts(view: &View, seat: Seat) -> Vec<Counted, 9> {
     ];
     let there = counts.into_iter().filter(|&(there, ..)| there);
     there
-        .map(|(_, count, word)| Counted { count, word })
+        .map(|(_, count, word)| Counted {
+            count: Number(count),
+            word,
+        })
         .collect()
 }
 

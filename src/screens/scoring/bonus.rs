@@ -11,7 +11,7 @@ use crate::maps::{CompanyId, Id};
 use crate::rules::{Bonus, Seat};
 use crate::screens::Desk;
 use crate::table::Table;
-use crate::text::{Sentence, SentenceIn, bonus_name, name_in};
+use crate::text::{Sentence, SentenceIn, Signed, bonus_name, name_in};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::palette::NIGHT;
 use crate::ui::part::sees;
@@ -183,7 +183,7 @@ fn draw_row<D: Surface>(
     let (rest, _) = split_right(rest, 6);
     let (rest, number) = split_right(rest, 36);
     if let Some(points) = points {
-        let gain = format_args!("{points:+}");
+        let gain = Signed(points);
         let tone = match points {
             0 => Tone::Quiet,
             ..0 => Tone::Bad,
@@ -191,7 +191,7 @@ fn draw_row<D: Surface>(
         };
         Font::Big.draw_in(target, &gain, number, Align::Right, style.color(tone))?;
     } else {
-        Font::Big.draw_in(target, &"-", number, Align::Right, style.color(Tone::Quiet))?;
+        Font::Big.draw_in(target, &"–", number, Align::Right, style.color(Tone::Quiet))?;
     }
     let (name, words) = split_left(rest, 68);
     draw_fitted(

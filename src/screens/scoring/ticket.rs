@@ -10,7 +10,7 @@ use crate::maps::{Board, Name, TicketId};
 use crate::rules::{Game, Seat};
 use crate::screens::Desk;
 use crate::table::Table;
-use crate::text::{end_name, name_in, ticket_name};
+use crate::text::{Signed, end_name, name_in, ticket_name};
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::map::{Picture, Projection};
 use crate::ui::palette::{BAD, DONE, GOLD, INK, NIGHT, PAPER, PlayerColor};
@@ -96,7 +96,7 @@ impl Turned {
         draw_player_plate(target, corner, self.owner)?;
         let (room, number) = split_right(split_right(rest, 5).0, 30);
         let (sign, sign_color, color) = self.fate();
-        let gain = format_args!("{:+}", self.points);
+        let gain = Signed(self.points);
         Font::Big.draw_in(target, &gain, number, Align::Right, color)?;
         let (room, mark) = split_right(room, 14);
         sign.draw_centered(target, mark.center(), 1, sign_color)?;
@@ -124,7 +124,7 @@ impl Turned {
         }
         let (sign, sign_color, color) = self.fate();
         let line = area(left, top + 62, width, 20);
-        let gain = format_args!("{:+}", self.points);
+        let gain = Signed(self.points);
         Font::Big.draw_in(target, &gain, line, Align::Right, color)?;
         sign.draw(target, line.top_left + Point::new(0, 3), 2, sign_color)
     }

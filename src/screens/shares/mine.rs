@@ -92,7 +92,7 @@ impl Display for Numbers<'_> {
             }
             match last == first {
                 true => write!(f, " {first}")?,
-                false => write!(f, " {first}-{last}")?,
+                false => write!(f, " {first}–{last}")?,
             }
         }
         Ok(())

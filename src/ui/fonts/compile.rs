@@ -26,17 +26,24 @@ const FONTS: [(&str, MonoFont); 7] = [
 type Glyph = Vec<u16>;
 
 /// The Rust source of one table a font: ASCII, Cyrillic, №, and the letters of our own.
+///
+/// The hyphen of these fonts is as long as their plus is wide: that is a dash and a minus. It is
+/// kept as such, and the hyphen made short enough to be told from it.
 pub fn compile() -> String {
     let mut source = String::new();
     for (name, font) in &FONTS {
         let glyphs: Vec<Glyph> = (' '..='~')
             .chain('\u{401}'..='\u{45F}')
             .chain(['№'])
-            .map(|letter| glyph(font, letter))
+            .map(|letter| match letter {
+                '-' => hyphen(dash(font)),
+                letter => glyph(font, letter),
+            })
             .chain([
                 with_upturn(glyph(font, 'г')),
                 with_upturn(glyph(font, 'Г')),
                 raised(glyph(font, ','), &glyph(font, 'A')),
+                dash(font),
             ])
             .collect();
         let height = font.character_size.height;
@@ -82,6 +89,20 @@ fn with_upturn(mut glyph: Glyph) -> Glyph {
         *row = end;
     }
     glyph
+}
+
+/// The dash: at the height of the font's hyphen, as wide as a digit.
+fn dash(font: &MonoFont) -> Glyph {
+    let digit = glyph(font, '2').iter().fold(0, |all, row| all | row);
+    let in_row = |row: u16| if row == 0 { 0 } else { digit };
+    glyph(font, '-').into_iter().map(in_row).collect()
+}
+
+/// Makes a dash into a hyphen: a column shorter at each end.
+fn hyphen(dash: Glyph) -> Glyph {
+    dash.into_iter()
+        .map(|row| (row << 1) & row & (row >> 1))
+        .collect()
 }
 
 /// Makes a comma into an apostrophe: raised to the height of `capital`.

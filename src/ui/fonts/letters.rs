@@ -12,6 +12,7 @@ pub const fn place(letter: char) -> usize {
         'ґ' => NUMERO + 1,
         'Ґ' => NUMERO + 2,
         '’' | 'ʼ' => NUMERO + 3,
+        '–' | '—' | '−' => NUMERO + 4,
         other => plain(other) as usize - ' ' as usize,
     }
 }
@@ -35,7 +36,7 @@ const fn plain(letter: char) -> u8 {
         'Ù'..='Ü' => b'U',
         '×' => b'x',
         '\u{A0}' => b' ',
-        '‐'..='―' | '−' | '\u{AD}' => b'-',
+        '‐'..='―' | '\u{AD}' => b'-',
         '«' | '»' | '“' | '”' | '„' => b'"',
         '‘' => b'\'',
         _ => b'?',

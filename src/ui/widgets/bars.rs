@@ -7,6 +7,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use crate::text::Number;
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::map::windows;
 use crate::ui::palette::{FLAME, GOLD, INK, OVERLONG, PAPER, PlayerColor, STEEL, WHITE};
@@ -92,8 +93,8 @@ fn draw_counters<D: Surface>(
 ) -> Result<Rectangle, D::Error> {
     let (mut room, _) = split_right(room, 4);
     for (sign, value) in counters.iter().rev() {
-        let (rest, number) = split_right(room, Font::Main.measure(value));
-        Font::Main.draw_in(target, value, number, Align::Left, color)?;
+        let (rest, number) = split_right(room, Font::Main.measure(&Number(*value)));
+        Font::Main.draw_in(target, &Number(*value), number, Align::Left, color)?;
         let icon = number.top_left + Point::new(-10, (room.size.height as i32 - 6) / 2);
         sign.draw(target, icon, 1, color)?;
         room = split_right(rest, 10 + 8).0;

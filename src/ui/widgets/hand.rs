@@ -239,7 +239,7 @@ pub fn draw_table<D: Surface>(
                 Some(&count) if count > 0 => {
                     Font::Main.draw_in(target, &count, cell, Align::Center, PAPER)?;
                 }
-                _ => Font::Main.draw_in(target, &"-", cell, Align::Center, STEEL)?,
+                _ => Font::Main.draw_in(target, &"–", cell, Align::Center, STEEL)?,
             }
         }
     }

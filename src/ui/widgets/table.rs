@@ -6,6 +6,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use crate::text::Number;
 use crate::ui::fonts::{Align, Font, draw_fitted};
 use crate::ui::palette::{DUSK, FLAME, GOLD, INK, MIST, NIGHT, PAPER, PlayerColor, WHITE};
 use crate::ui::shapes::{area, column, fill_rounded, inset, split_left, split_right};
@@ -41,9 +42,10 @@ impl Score<'_> {
         let (_, room) = split_left(inside, Sign::PLATE + 4);
         let (room, _) = split_right(room, 2);
         let name = self.name.map_or(0, |name| Font::Prose.measure(name) + 4);
-        let font = Font::fit(&self.points, room.size.width.saturating_sub(name)).font;
-        let (rest, number) = split_right(room, font.measure(&self.points));
-        font.draw_in(target, &self.points, number, Align::Right, text)?;
+        let points = Number(self.points);
+        let font = Font::fit(&points, room.size.width.saturating_sub(name)).font;
+        let (rest, number) = split_right(room, font.measure(&points));
+        font.draw_in(target, &points, number, Align::Right, text)?;
         match self.name {
             None => Ok(()),
             Some(name) => {
