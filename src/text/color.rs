@@ -44,7 +44,7 @@ const fn english(color: Color, purple: bool) -> &'static str {
 const fn ukrainian(color: Color, purple: bool) -> Forms {
     match color {
         Color::Red => ["червоний", "червону", "червоне"],
-        Color::Orange => ["оранжевий", "оранжеву", "оранжеве"],
+        Color::Orange => ["помаранчевий", "помаранчеву", "помаранчеве"],
         Color::Yellow => ["жовтий", "жовту", "жовте"],
         Color::Green => ["зелений", "зелену", "зелене"],
         Color::Blue => ["синій", "синю", "синє"],
@@ -93,15 +93,15 @@ pub fn color_name(color: Color, board: &Board, language: Language) -> &'static s
 /// What the colour of a route that takes any one colour is called.
 pub const fn gray_name(language: Language) -> &'static str {
     match language {
-        Language::English => "gray",
+        Language::English => "grey",
         Language::Ukrainian => "сірий",
         Language::Russian => "серый",
     }
 }
 
-/// A kind of card in words, as something that is taken: "green", "green ship", "wild".
+/// A kind of card in words, as something that is taken: "green", "a green ship", "a wild".
 ///
-/// Boards with one deck need no noun. A card's harbour sign is left to the picture.
+/// Boards with one deck need no noun for a colour, and so no article. A card's harbour sign is left to the picture.
 pub fn card_name(card: Card, board: &'static Board, language: Language) -> CardName {
     CardName {
         card,
@@ -121,7 +121,8 @@ pub struct CardName {
 impl fmt::Display for CardName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (Some(color), Some(face)) = (self.card.color(), self.card.face()) else {
-            return f.write_str(Phrase::Wild.in_language(self.language));
+            let wild = Phrase::Wild.in_language(self.language);
+            return write!(f, "{}{wild}", article(wild, self.language));
         };
         let word = |form| color_form(color, self.board, self.language, form);
         if !self.board.cards.has_ships() {
@@ -132,6 +133,16 @@ impl fmt::Display for CardName {
             Face::Ship => (word(Form::Ship), Phrase::OneShip),
             Face::DoubleShip => (word(Form::Ship), Phrase::OneDoubleShip),
         };
-        write!(f, "{word} {}", noun.in_language(self.language))
+        let article = article(word, self.language);
+        write!(f, "{article}{word} {}", noun.in_language(self.language))
+    }
+}
+
+/// The article before a word, with a space after it, in the language that has one.
+fn article(word: &str, language: Language) -> &'static str {
+    match language {
+        Language::English if word.starts_with(['a', 'e', 'i', 'o', 'u']) => "an ",
+        Language::English => "a ",
+        Language::Ukrainian | Language::Russian => "",
     }
 }

@@ -2,9 +2,8 @@
 
 use core::fmt;
 
-use super::{
-    CardName, Draws, Language, Number, Vehicle, card_name, color_name, name_in, route_name,
-};
+use super::color::{Form, color_form};
+use super::{CardName, Draws, Language, Number, Vehicle, card_name, name_in, route_name};
 use super::{technology_name, template};
 use crate::maps::{Board, Card, City, CityId, Color, CompanyId, RouteId, Technology};
 
@@ -80,7 +79,10 @@ impl Field<'_> {
                 let name: CardName = card_name(card, board, language);
                 write!(f, "{name}")
             }
-            Field::Color(board, color) => f.write_str(color_name(color, board, language)),
+            // Of a colour alone only a card is meant.
+            Field::Color(board, color) => {
+                f.write_str(color_form(color, board, language, Form::TakenCard))
+            }
             Field::Company(board, company) => {
                 let name = board.company(company).map(|company| &company.name);
                 f.write_str(name.map_or("", |name| name_in(name, language)))

@@ -11,7 +11,7 @@ pub use draws::{Drawn, Draws};
 use core::fmt;
 
 use super::field::sentences;
-use super::{Language, Vehicle, route_name, technology_short_name, template};
+use super::{Language, Vehicle, route_name, technology_name, technology_short_name, template};
 use crate::maps::{Board, CityId, Color, CompanyId, RouteId, Technology};
 
 sentences! {
@@ -45,9 +45,9 @@ sentences! {
             TookMerchandise { }
             /// built a harbour: Milwaukee
             BuiltHarbor { city: (&'static Board, CityId) }
-            /// traded 5 trains for ships
+            /// exchanged 5 trains for ships
             ExchangedTrains { count: i32, points: i32 }
-            /// traded 5 ships for trains
+            /// exchanged 5 ships for trains
             ExchangedShips { count: i32, points: i32 }
             /// bought Propellers
             Bought { technology: Technology }
@@ -59,15 +59,15 @@ sentences! {
             GaveDummyShare { company: (&'static Board, CompanyId) }
             /// passed
             Passed { }
-            /// brings the last round
+            /// triggers the last round
             BringsLastRound { turns: i32 }
-            /// All have chosen
+            /// Everyone has chosen
             AllChose { }
             /// Too many wilds: a new row
             RowCleared { }
-            /// The discard is shuffled
+            /// Discard pile reshuffled
             Shuffled { }
-            /// Returned: Right of Way
+            /// On sale again: Right of Way
             Returned { technology: Technology }
             /// Withdrawn: Risky Contracts
             Withdrawn { technology: Technology }
@@ -113,7 +113,7 @@ impl Happening {
     }
 
     /// As short as beside the player's mark on the curtain: "Dallas – Houston". The names of a
-    /// route are shortened to fit so many characters.
+    /// route, and of a technology, are shortened to fit so many characters.
     pub const fn short(self, language: Language, columns: usize) -> HappeningIn<'static> {
         HappeningIn {
             happening: self,
@@ -182,7 +182,14 @@ impl HappeningIn<'_> {
             | Happening::Returned { technology }
             | Happening::Withdrawn { technology } => {
                 let verb = plain.split('{').next().unwrap_or(plain);
-                write!(f, "{verb}{}", technology_short_name(technology, language))
+                let whole = technology_name(technology, language);
+                let fits = verb.chars().count() + whole.chars().count() <= columns;
+                let name = if fits {
+                    whole
+                } else {
+                    technology_short_name(technology, language)
+                };
+                write!(f, "{verb}{name}")
             }
             _ => template::write(f, plain, language, &self.happening),
         }

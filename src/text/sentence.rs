@@ -45,7 +45,7 @@ sentences! {
             /// done: 2
             DoneWith { count: i32 };
         Word:
-            /// 2-5 players
+            /// 2–5 players
             PlayersRange { least: i32, most: i32 }
             /// 35 trains
             Pieces { pieces: (i32, Vehicle) }
@@ -70,8 +70,6 @@ sentences! {
             /// Seed 4821
             SeedIs { seed: i32 };
         Row:
-            /// Claim (have 12 + 2 wild)
-            Have { cards: i32, wilds: i32 }
             /// 2 cards short
             Short { cards: i32 }
             /// Build in Milwaukee
@@ -80,13 +78,15 @@ sentences! {
             Split { pieces: (i32, Vehicle), ships: i32 }
             /// Eva wins by 17
             WinsBy { name: &'a str, points: i32 }
-            /// Eva wins the tie
+            /// Eva wins on a tie-break
             WinsTie { name: &'a str }
             /// 2 players share the win
             ShareWin { players: i32 }
             /// Battery 80%
             Battery { percent: i32 };
         Note:
+            /// Claim (have 12 + 2 wilds)
+            Have { cards: i32, wilds: i32 }
             /// Take green
             TakeCard { card: (&'static Board, Card) }
             /// North America, turn 23
@@ -97,7 +97,7 @@ sentences! {
             TakeBlind { count: i32 }
             /// 18 to 33 trains
             TrainsBetween { least: i32, most: i32 }
-            /// 5 exchanged: -5 points
+            /// 5 exchanged: −5 points
             ExchangeCost { count: i32, points: i32 }
             /// 3 copies left
             CopiesLeft { count: i32 }
@@ -122,7 +122,7 @@ sentences! {
             /// 3 games, 1 win
             GamesAndWins { games: i32, wins: i32 };
         Toast:
-            /// Anna brings the last round: 4 turns left.
+            /// Anna triggers the last round: 4 turns left.
             LastRoundBy { name: &'a str, turns: i32 }
             /// This board is for 2 to 4 players.
             BoardPlayers { least: i32, most: i32 };

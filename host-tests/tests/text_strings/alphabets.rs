@@ -1,9 +1,9 @@
 //! Each language in its own letters, and only in letters that the fonts have.
 
-use pocket_rails::text::{EXTRA_LETTERS, Language};
+use pocket_rails::text::{EXTRA_LETTERS, Language, Topic};
 
 use crate::corpus::{names, strings};
-use crate::samples::NAME;
+use crate::samples::{NAME, boards};
 
 /// Latin words that Cyrillic text may hold: keys, the cable, and the samples' name.
 const LATIN_WORDS: [&str; 6] = ["A", "B", "X", "Y", "USB", NAME];
@@ -15,6 +15,16 @@ fn everything(language: Language) -> Vec<(String, String)> {
     let mut all = strings(language);
     all.extend(names(language));
     all
+}
+
+/// All but what the files of the help say: titles, paragraphs and blurbs.
+fn besides_help(all: Vec<(String, String)>) -> impl Iterator<Item = (String, String)> {
+    let of_help = |from: &str| {
+        let (first, rest) = from.split_once(' ').unwrap_or((from, ""));
+        let title = Topic::ALL.iter().any(|topic| format!("{topic:?}") == from);
+        title || first == "blurb" || !rest.is_empty() && boards().any(|board| board.id == first)
+    };
+    all.into_iter().filter(move |(from, _)| !of_help(from))
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -59,6 +69,46 @@ fn the_fonts_have_every_letter() {
         check_letters(language, own, false);
         check_letters(language, with_names, true);
         check_letters(language, names(language), true);
+    }
+}
+
+/// Words and figures are parted by a dash, a number below zero has a minus; a hyphen only joins
+/// words, or begins the item of a list.
+#[test]
+fn a_hyphen_is_no_dash_and_no_minus() {
+    let parts = |text: &str| text.contains(" - ") || text.ends_with(" -");
+    let digit = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
+    let before_digit = |text: &str| {
+        text.split('-')
+            .skip(1)
+            .any(|after| digit(after.chars().next()))
+    };
+    for language in Language::ALL {
+        for (from, text) in besides_help(everything(language)) {
+            assert!(
+                !parts(&text) && !before_digit(&text),
+                "{language:?} {from}: {text}"
+            );
+        }
+    }
+}
+
+/// A wild is a wild on every board: "locomotive" is told once, in the help; and spelling is British.
+#[test]
+fn one_thing_has_one_word() {
+    for (language, words) in [
+        (
+            Language::English,
+            &["locomotive", "gray", "color", "harbor", "open card"][..],
+        ),
+        (Language::Ukrainian, &["локомотив"]),
+        (Language::Russian, &["локомотив"]),
+    ] {
+        for (from, text) in besides_help(strings(language)) {
+            let text = text.to_lowercase();
+            let found = words.iter().find(|word| text.contains(**word));
+            assert_eq!(found, None, "{from}: {text}");
+        }
     }
 }
 

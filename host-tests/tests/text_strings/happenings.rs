@@ -1,6 +1,6 @@
 //! What happened is told by name, never a secret, and in one line where one will do.
 
-use pocket_rails::maps::{BoardId, Color, Deck, Face, RouteId};
+use pocket_rails::maps::{BoardId, Card, Color, Deck, Face, RouteId, Technology};
 use pocket_rails::players::RandomPlayer;
 use pocket_rails::rules::{Event, Game, Seat, SetUp};
 use pocket_rails::text::{Drawn, Draws, Happening, Language};
@@ -49,12 +49,64 @@ fn ships_are_told_from_wagons_where_there_are_two_decks() {
     let happening = drew("great-lakes", &[ship, Drawn::Blind(Deck::Ships)]);
     assert_eq!(
         happening.in_language(Language::English).to_string(),
-        "drew green double ship and a blind ship"
+        "drew a green double ship and a blind ship"
     );
     assert_eq!(
         happening.short(Language::Russian, 34).to_string(),
         "зелёное судно, судно вслепую"
     );
+}
+
+/// "a wild" and "an orange ship", but "green" where every card is a wagon.
+#[test]
+fn what_is_drawn_has_its_article_and_its_case() {
+    let wild = Drawn::FaceUp(Card::WILD);
+    let ship = Drawn::FaceUp(Card::new(Face::Ship, Color::Orange));
+    let told =
+        |name, cards: &[Drawn], language| drew(name, cards).in_language(language).to_string();
+    for (name, cards, language, text) in [
+        ("usa", &[wild][..], Language::English, "drew a wild"),
+        ("usa", &[wild], Language::Ukrainian, "бере джокера"),
+        ("usa", &[wild], Language::Russian, "берёт джокера"),
+        (
+            "great-lakes",
+            &[wild, ship],
+            Language::English,
+            "drew a wild and an orange ship",
+        ),
+        (
+            "great-lakes",
+            &[ship],
+            Language::Ukrainian,
+            "бере помаранчеве судно",
+        ),
+    ] {
+        assert_eq!(told(name, cards, language), text);
+    }
+}
+
+/// It is a card, so its colour has the form of one.
+#[test]
+fn a_card_that_is_set_aside_has_the_form_of_a_card() {
+    let set_aside = Happening::SetAside {
+        color: (board("paris"), Color::Red),
+    };
+    let told = |language| set_aside.in_language(language).to_string();
+    assert_eq!(told(Language::English), "set red aside for the flag");
+    assert_eq!(told(Language::Ukrainian), "відкладає для прапора: червону");
+    assert_eq!(told(Language::Russian), "откладывает для флага: красную");
+}
+
+/// "Scotland" alone says too little of what was bought, but all of it has not always room.
+#[test]
+fn a_technology_is_told_by_its_whole_name_where_there_is_room() {
+    let bought = |technology, columns| {
+        let bought = Happening::Bought { technology };
+        bought.short(Language::Russian, columns).to_string()
+    };
+    let scotland = Technology::ScotlandConcession;
+    assert_eq!(bought(scotland, 33), "покупает: Соглашение с Шотландией");
+    assert_eq!(bought(scotland, 32), "покупает: Шотландия");
 }
 
 #[test]
@@ -98,7 +150,7 @@ fn an_exchange_costs_points() {
     assert_eq!((who, told.gain()), (Some(seat), Some(-1)));
     assert_eq!(
         told.in_language(Language::English).to_string(),
-        "traded 1 ship for a train"
+        "exchanged 1 ship for a train"
     );
 }
 

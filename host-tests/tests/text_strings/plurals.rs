@@ -62,6 +62,22 @@ fn russian_has_one_few_and_many() {
     }
 }
 
+/// The verb agrees with the number too: "Лишилася 1 карта".
+#[test]
+fn what_is_left_agrees_with_its_verb() {
+    let left = |count, language| counted(Sentence::CopiesLeft { count }, language);
+    for (count, ukrainian, russian) in [
+        (0, "Лишилося 0 карт", "Осталось 0 карт"),
+        (1, "Лишилася 1 карта", "Осталась 1 карта"),
+        (2, "Лишилося 2 карти", "Осталось 2 карты"),
+        (5, "Лишилося 5 карт", "Осталось 5 карт"),
+    ] {
+        assert_eq!(left(count, Language::Ukrainian), ukrainian);
+        assert_eq!(left(count, Language::Russian), russian);
+    }
+    assert_eq!(left(1, Language::English), "1 copy left");
+}
+
 #[test]
 fn trains_buses_and_carts_have_their_forms() {
     let forms =

@@ -147,21 +147,18 @@ fn draw_verdict<D: Surface>(
         let [why, _] = refusal_lines(refusal, desk.language());
         return draw_fitted(target, &why, room, Align::Left, BAD);
     }
-    match table.board().route(id).map(|route| route.cost) {
-        Some(cost) if cost.kind == RouteKind::Rail => {
-            let cards = wagons_for(hand, cost.color);
-            let wilds = i32::from(hand[Card::WILD]);
-            let have = desk.tell(Sentence::Have { cards, wilds });
-            draw_fitted(target, &have, room, Align::Left, GOOD)
+    let cost = table.board().route(id).map(|route| route.cost);
+    if let Some(cost) = cost.filter(|cost| cost.kind == RouteKind::Rail) {
+        let cards = wagons_for(hand, cost.color);
+        let wilds = i32::from(hand[Card::WILD]);
+        let have = desk.tell(Sentence::Have { cards, wilds });
+        // Beside the key to pass there may be no room to count.
+        if Font::fit(&have, room.size.width).fits {
+            return draw_fitted(target, &have, room, Align::Left, GOOD);
         }
-        _ => draw_fitted(
-            target,
-            &desk.say(Phrase::HintClaim),
-            room,
-            Align::Left,
-            GOOD,
-        ),
     }
+    let claim = desk.say(Phrase::HintClaim);
+    draw_fitted(target, &claim, room, Align::Left, GOOD)
 }
 
 /// How many wagons of a colour a hand has; of its best colour where any one will do.

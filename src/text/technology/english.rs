@@ -49,37 +49,37 @@ pub(super) const fn about(technology: Technology) -> About {
         Technology::DoubleHeading => (
             "Double Heading",
             "Double Heading",
-            "At the end {amount+} a completed ticket.",
+            "At the end {amount+} per completed ticket.",
         ),
         Technology::RightOfWay => (
             "Right of Way",
             "Right of Way",
-            "Claim another's route in this turn.",
+            "Claim a rival's route this turn.",
         ),
         Technology::Thermocompressor => (
             "Thermocompressor",
             "Thermocompressor",
-            "Claim two routes in this turn.",
+            "Claim two routes this turn.",
         ),
         Technology::WaterTenders => (
             "Water Tenders",
             "Water Tenders",
-            "A draw may be {amount blind card|blind cards}.",
+            "You may draw {amount blind card|blind cards}.",
         ),
         Technology::RiskyContracts => (
             "Risky Contracts",
             "Risky Contracts",
-            "Most tickets alone +{amount}, else -{amount}.",
+            "Most tickets, no tie: +{amount}, else −{amount}.",
         ),
         Technology::EqualisingBeam => (
             "Equalising Beam",
             "Equalising Beam",
-            "Longest path +{amount}, else -{amount}.",
+            "Longest path +{amount}, else −{amount}.",
         ),
         Technology::DieselPower => (
             "Diesel Power",
             "Diesel Power",
-            "A claim may be {amount card|cards} short.",
+            "Claim with {amount card|cards} fewer.",
         ),
     };
     About {
