@@ -32,7 +32,7 @@ pub(super) const fn about(technology: Technology) -> About {
         Technology::Booster => (
             "Прискорювач",
             "Прискорювач",
-            "Будь-які {amount карта|карти|карт} - це джокер.",
+            "Будь-які {amount карта|карти|карт} – це джокер.",
         ),
         Technology::BoilerLagging => (
             "Теплоізоляція котла",
@@ -47,7 +47,7 @@ pub(super) const fn about(technology: Technology) -> About {
         Technology::DoubleHeading => (
             "Подвійна тяга",
             "Подвійна тяга",
-            "У кінці {amount+} за завершений маршрут.",
+            "Наприкінці {amount+} за завершений маршрут.",
         ),
         Technology::RightOfWay => (
             "Право на проїзд",
@@ -58,22 +58,22 @@ pub(super) const fn about(technology: Technology) -> About {
         Technology::WaterTenders => (
             "Цистерни з водою",
             "Цистерни з водою",
-            "Брати до {amount карти|карт|карт} наосліп.",
+            "Узяти {amount карту|карти|карт} наосліп замість 2.",
         ),
         Technology::RiskyContracts => (
             "Ризиковані угоди",
             "Ризиковані угоди",
-            "Найбільше маршрутів +{amount}, ні -{amount}.",
+            "Найбільше маршрутів +{amount}, інакше −{amount}.",
         ),
         Technology::EqualisingBeam => (
             "Балансир",
             "Балансир",
-            "Найдовший шлях +{amount}, інакше -{amount}.",
+            "Найдовший шлях +{amount}, інакше −{amount}.",
         ),
         Technology::DieselPower => (
             "Дизельний двигун",
             "Дизельний двигун",
-            "Ділянка на {amount карту|карти|карт} дешевше.",
+            "Ділянка на {amount карту|карти|карт} дешевша.",
         ),
     };
     About {
