@@ -25,7 +25,7 @@ pub(super) const fn template(happening: &Happening) -> &'static str {
         Passed {} => "пасует",
         BringsLastRound { .. } => "начинает последний круг",
         AllChose {} => "Все сделали выбор",
-        RowCleared {} => "Много локомотивов: новый ряд",
+        RowCleared {} => "Слишком много джокеров: новый ряд",
         Shuffled {} => "Сброс перемешан",
         Returned { .. } => "Возвращено: {technology}",
         Withdrawn { .. } => "Изъято: {technology}",

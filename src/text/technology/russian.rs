@@ -32,7 +32,7 @@ pub(super) const fn about(technology: Technology) -> About {
         Technology::Booster => (
             "Ускоритель",
             "Ускоритель",
-            "Любые {amount карта|карты|карт} - это локомотив.",
+            "Любые {amount карта|карты|карт} – это джокер.",
         ),
         Technology::BoilerLagging => (
             "Теплоизоляция котла",
@@ -60,17 +60,17 @@ pub(super) const fn about(technology: Technology) -> About {
         Technology::WaterTenders => (
             "Цистерны с водой",
             "Цистерны с водой",
-            "Брать до {amount карты|карт|карт} вслепую.",
+            "Взять {amount карту|карты|карт} вслепую вместо 2.",
         ),
         Technology::RiskyContracts => (
             "Рисковые сделки",
             "Рисковые сделки",
-            "Больше маршрутов +{amount}, иначе -{amount}.",
+            "Больше всех маршрутов +{amount}, иначе −{amount}.",
         ),
         Technology::EqualisingBeam => (
             "Балансир",
             "Балансир",
-            "Самый длинный путь +{amount}, нет -{amount}.",
+            "Самый длинный путь +{amount}, иначе −{amount}.",
         ),
         Technology::DieselPower => (
             "Дизельный двигатель",
