@@ -16,3 +16,5 @@ mod plurals;
 mod refusals;
 #[path = "text_strings/samples.rs"]
 mod samples;
+#[path = "text_strings/used.rs"]
+mod used;

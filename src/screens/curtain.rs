@@ -2,6 +2,7 @@
 
 use embedded_graphics::prelude::*;
 
+use super::furniture::GAIN;
 use super::{Areas, Ask, Command, Desk, Step};
 use crate::button::Button;
 use crate::rules::Seat;
@@ -127,7 +128,7 @@ impl Curtain {
             if let Some(gain) = entry.happening.gain() {
                 let gain = Signed(gain);
                 Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;
-                room.size.width = room.size.width.saturating_sub(34);
+                room.size.width = room.size.width.saturating_sub(GAIN);
             }
             let columns = (room.size.width / Font::Prose.width()) as usize;
             let told = entry.happening.short(language, columns);

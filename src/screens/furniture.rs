@@ -24,6 +24,8 @@ use crate::ui::{Drawn, Surface};
 
 /// Bars under this width have no room for two keys side by side.
 const NARROW: u32 = 180;
+/// What points take of a line that they end: a sign, two digits of main, and a gap.
+pub const GAIN: u32 = 29;
 
 /// A key and what it does now.
 pub type KeyHint = (Key, Phrase);

@@ -2,7 +2,7 @@
 
 use embedded_graphics::prelude::*;
 
-use super::furniture::{FOOTER, footer};
+use super::furniture::{FOOTER, GAIN, footer};
 use super::{Areas, Desk, Step};
 use crate::button::Button;
 use crate::table::{Entry, Table};
@@ -128,7 +128,7 @@ fn draw_entry<D: Surface>(
     if let Some(gain) = entry.happening.gain() {
         let gain = Signed(gain);
         Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;
-        room.size.width = room.size.width.saturating_sub(34);
+        room.size.width = room.size.width.saturating_sub(GAIN);
     }
     let columns = (room.size.width / Font::Prose.width()) as usize;
     let told = entry.happening.short(desk.language(), columns);

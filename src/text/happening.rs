@@ -11,7 +11,7 @@ pub use draws::{Drawn, Draws};
 use core::fmt;
 
 use super::field::sentences;
-use super::{Language, Vehicle, route_name, technology_name, technology_short_name, template};
+use super::{Language, route_name, technology_name, technology_short_name, template};
 use crate::maps::{Board, CityId, Color, CompanyId, RouteId, Technology};
 
 sentences! {
@@ -31,8 +31,6 @@ sentences! {
             KeptSome { kept: i32 }
             /// chose tickets
             ChoseTickets { }
-            /// chose 27 trains (for when all have chosen; no event tells it)
-            ChosePieces { pieces: (i32, Vehicle) }
             /// chose trains and ships
             ChosePiecesSecretly { }
             /// claimed Dallas – Houston
@@ -67,7 +65,7 @@ sentences! {
             RowCleared { }
             /// Discard pile reshuffled
             Shuffled { }
-            /// On sale again: Right of Way
+            /// For sale again: Right of Way
             Returned { technology: Technology }
             /// Withdrawn: Risky Contracts
             Withdrawn { technology: Technology }

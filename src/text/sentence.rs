@@ -15,8 +15,8 @@ sentences! {
     ///
     /// ```
     /// use pocket_rails::text::{Language, Sentence};
-    /// let gain = Sentence::Points { points: 2 };
-    /// assert_eq!(gain.in_language(Language::Russian).to_string(), "2 очка");
+    /// let held = Sentence::Shares { shares: 2 };
+    /// assert_eq!(held.in_language(Language::Russian).to_string(), "2 акции");
     /// ```
     Sentence<'a> {
         Band:
@@ -38,23 +38,14 @@ sentences! {
             /// Wilds 2
             Wilds { count: i32 }
             /// turn 23
-            Turn { turn: i32 }
-            /// 3 turns left
-            TurnsLeft { turns: i32 };
-        Hint:
-            /// done: 2
-            DoneWith { count: i32 };
+            Turn { turn: i32 };
         Word:
             /// 2–5 players
             PlayersRange { least: i32, most: i32 }
             /// 35 trains
             Pieces { pieces: (i32, Vehicle) }
-            /// 32 ships
-            Ships { ships: i32 }
             /// 125 routes
             Routes { routes: i32 }
-            /// 7 points
-            Points { points: i32 }
             /// 12 cards
             Cards { cards: i32 }
             /// 5 tickets
@@ -63,10 +54,6 @@ sentences! {
             Shares { shares: i32 }
             /// 3 spaces
             Spaces { spaces: i32 }
-            /// 2 wilds
-            Price { wilds: i32 }
-            /// 68 left
-            Left { count: i32 }
             /// Seed 4821
             SeedIs { seed: i32 };
         Row:
@@ -74,16 +61,12 @@ sentences! {
             Short { cards: i32 }
             /// Build in Milwaukee
             BuildIn { city: (&'static Board, CityId) }
-            /// 27 trains, 23 ships
-            Split { pieces: (i32, Vehicle), ships: i32 }
             /// Eva wins by 17
             WinsBy { name: &'a str, points: i32 }
             /// Eva wins on a tie-break
             WinsTie { name: &'a str }
             /// 2 players share the win
-            ShareWin { players: i32 }
-            /// Battery 80%
-            Battery { percent: i32 };
+            ShareWin { players: i32 };
         Note:
             /// Claim (have 12 + 2 wilds)
             Have { cards: i32, wilds: i32 }
@@ -111,14 +94,6 @@ sentences! {
             DummyKeeps { kept: i32, of: i32 }
             /// flag: 2 of 3 colours
             FlagHas { have: i32, of: i32 }
-            /// 9 merchandise cards left
-            MerchandiseLeft { cards: i32 }
-            /// longest path: 34 spaces
-            LongestPath { spaces: i32 }
-            /// 5 tickets completed
-            Completed { tickets: i32 }
-            /// 3 completed tickets name it: +30
-            HarborPays { tickets: i32, points: i32 }
             /// 3 games, 1 win
             GamesAndWins { games: i32, wins: i32 };
         Toast:

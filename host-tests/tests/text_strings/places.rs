@@ -10,10 +10,11 @@ use pocket_rails::text::{
 use crate::corpus::BONUSES;
 use crate::samples::{boards, happenings, refusals, routes, sentences};
 
-/// Characters of a recap's row beside the player's mark, in the narrow font.
-const RECAP: usize = 34;
+/// Characters of a row of the log beside the player's mark, in the narrowest font: the curtain's
+/// recap has one more.
+const RECAP: usize = 33;
 /// The same where points stand at the right.
-const RECAP_WITH_GAIN: usize = 30;
+const RECAP_WITH_GAIN: usize = 29;
 
 fn check(from: &str, text: &str, columns: usize, lines: usize, faults: &mut Vec<String>) {
     let fits = if lines == 1 {

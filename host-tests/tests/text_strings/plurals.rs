@@ -46,19 +46,19 @@ fn ukrainian_has_one_few_and_many() {
 
 #[test]
 fn russian_has_one_few_and_many() {
-    let points = |points| counted(Sentence::Points { points }, Language::Russian);
+    let cards = |cards| counted(Sentence::Cards { cards }, Language::Russian);
     for (count, text) in [
-        (0, "0 очков"),
-        (1, "1 очко"),
-        (3, "3 очка"),
-        (5, "5 очков"),
-        (13, "13 очков"),
-        (31, "31 очко"),
-        (-1, "−1 очко"),
-        (-2, "−2 очка"),
-        (-11, "−11 очков"),
+        (0, "0 карт"),
+        (1, "1 карта"),
+        (3, "3 карты"),
+        (5, "5 карт"),
+        (13, "13 карт"),
+        (31, "31 карта"),
+        (-1, "−1 карта"),
+        (-2, "−2 карты"),
+        (-11, "−11 карт"),
     ] {
-        assert_eq!(points(count), text);
+        assert_eq!(cards(count), text);
     }
 }
 

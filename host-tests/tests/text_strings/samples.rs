@@ -37,18 +37,12 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         HarborOf { harbor: 2, of: 3 },
         Wilds { count: 20 },
         Turn { turn: 188 },
-        TurnsLeft { turns: 10 },
-        DoneWith { count: 5 },
         PlayersRange { least: 2, most: 5 },
-        Ships { ships: 32 },
         Routes { routes: 125 },
-        Points { points: 40 },
         Cards { cards: 110 },
         Tickets { tickets: 25 },
         Shares { shares: 15 },
         Spaces { spaces: 10 },
-        Price { wilds: 4 },
-        Left { count: 110 },
         SeedIs { seed: 9999 },
         Have {
             cards: 12,
@@ -58,7 +52,6 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         WinsBy { name, points: 117 },
         WinsTie { name },
         ShareWin { players: 5 },
-        Battery { percent: 100 },
         FirstIs { name },
         TakeBlind { count: 110 },
         TrainsBetween {
@@ -77,13 +70,6 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         },
         DummyKeeps { kept: 15, of: 30 },
         FlagHas { have: 2, of: 3 },
-        MerchandiseLeft { cards: 16 },
-        LongestPath { spaces: 45 },
-        Completed { tickets: 25 },
-        HarborPays {
-            tickets: 12,
-            points: 30,
-        },
         GamesAndWins {
             games: 9999,
             wins: 9999,
@@ -98,7 +84,6 @@ fn board_sentences(board: &'static Board) -> Vec<Sentence<'static>> {
     let pieces = (i32::from(board.pieces.trains), Vehicle::of(board));
     let mut sentences = vec![
         Sentence::Pieces { pieces },
-        Sentence::Split { pieces, ships: 32 },
         Sentence::SavedAt { board, turn: 188 },
     ];
     for (card, _) in board.cards.in_box.iter() {
@@ -150,13 +135,11 @@ pub fn draws(board: &'static Board) -> Vec<Draws> {
 
 pub fn happenings(board: &'static Board) -> Vec<Happening> {
     use Happening::*;
-    let pieces = (i32::from(board.pieces.trains), Vehicle::of(board));
     let mut all = vec![
         DrewTickets { count: 4 },
         Kept { kept: 3, of: 5 },
         KeptSome { kept: 5 },
         ChoseTickets {},
-        ChosePieces { pieces },
         ChosePiecesSecretly {},
         CompletedFlag { points: 4 },
         TookMerchandise {},
@@ -183,9 +166,16 @@ pub fn happenings(board: &'static Board) -> Vec<Happening> {
     }));
     for technology in Technology::ALL {
         all.push(Bought { technology });
-        all.push(Returned { technology });
-        all.push(Withdrawn { technology });
     }
+    // Of those that are used in the turn in which they are bought, and of the two wagers.
+    all.extend(
+        [Technology::RightOfWay, Technology::Thermocompressor]
+            .map(|technology| Returned { technology }),
+    );
+    all.extend(
+        [Technology::RiskyContracts, Technology::EqualisingBeam]
+            .map(|technology| Withdrawn { technology }),
+    );
     for index in 0..board.companies.len() {
         let company = (board, CompanyId::from_index(index));
         all.push(TookShare { company });

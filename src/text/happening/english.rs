@@ -9,7 +9,6 @@ pub(super) const fn template(happening: &Happening) -> &'static str {
         Kept { .. } => "kept {kept} of {of ticket|tickets}",
         KeptSome { .. } => "kept {kept ticket|tickets}",
         ChoseTickets {} => "chose tickets",
-        ChosePieces { .. } => "chose {pieces}",
         ChosePiecesSecretly {} => "chose trains and ships",
         Claimed { .. } => "claimed {route}",
         SetAside { .. } => "set {color} aside for the flag",
@@ -27,7 +26,7 @@ pub(super) const fn template(happening: &Happening) -> &'static str {
         AllChose {} => "Everyone has chosen",
         RowCleared {} => "Too many wilds: a new row",
         Shuffled {} => "Discard pile reshuffled",
-        Returned { .. } => "On sale again: {technology}",
+        Returned { .. } => "For sale again: {technology}",
         Withdrawn { .. } => "Withdrawn: {technology}",
         Over {} => "The game is over",
     }

@@ -9,7 +9,6 @@ pub(super) const fn template(happening: &Happening) -> &'static str {
         Kept { .. } => "оставляет {kept} из {of маршрута|маршрутов|маршрутов}",
         KeptSome { .. } => "оставляет {kept маршрут|маршрута|маршрутов}",
         ChoseTickets {} => "выбирает маршруты",
-        ChosePieces { .. } => "выбирает {pieces}",
         ChosePiecesSecretly {} => "выбирает вагоны и суда",
         Claimed { .. } => "прокладывает {route}",
         SetAside { .. } => "откладывает для флага: {color}",
@@ -27,7 +26,7 @@ pub(super) const fn template(happening: &Happening) -> &'static str {
         AllChose {} => "Все сделали выбор",
         RowCleared {} => "Слишком много джокеров: новый ряд",
         Shuffled {} => "Сброс перемешан",
-        Returned { .. } => "Возвращено: {technology}",
+        Returned { .. } => "Снова в продаже: {technology}",
         Withdrawn { .. } => "Изъято: {technology}",
         Over {} => "Игра окончена",
     }

@@ -9,7 +9,6 @@ pub(super) const fn template(happening: &Happening) -> &'static str {
         Kept { .. } => "залишає {kept} з {of маршруту|маршрутів|маршрутів}",
         KeptSome { .. } => "залишає {kept маршрут|маршрути|маршрутів}",
         ChoseTickets {} => "вибирає маршрути",
-        ChosePieces { .. } => "вибирає {pieces}",
         ChosePiecesSecretly {} => "вибирає вагони й судна",
         Claimed { .. } => "прокладає {route}",
         SetAside { .. } => "відкладає для прапора: {color}",
@@ -29,7 +28,7 @@ pub(super) const fn template(happening: &Happening) -> &'static str {
         AllChose {} => "Усі зробили вибір",
         RowCleared {} => "Забагато джокерів: новий ряд",
         Shuffled {} => "Скид перетасовано",
-        Returned { .. } => "Повернуто: {technology}",
+        Returned { .. } => "Знову у продажу: {technology}",
         Withdrawn { .. } => "Вилучено: {technology}",
         Over {} => "Гру завершено",
     }

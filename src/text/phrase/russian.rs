@@ -31,7 +31,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         UnbuiltHarbors => "Непостроенные порты",
         LongestPath => "Самый длинный путь",
         MostTickets => "Путешественник",
-        Routes => "Очки за время игры",
+        Routes => "Очки в ходе игры",
         Thinking => "думает",
         AllRoutes => "Все перегоны",
         FreeRoutes => "Свободные перегоны",
