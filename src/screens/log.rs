@@ -124,7 +124,7 @@ fn draw_entry<D: Surface>(
     if let Some(who) = entry.seat {
         draw_player_plate(target, Point::new(7, y + 3), table.color(who))?;
     }
-    let mut room = area(26, y, width.saturating_sub(26 + 11), 19);
+    let mut room = area(26, y, width.saturating_sub(26 + 10), 19);
     if let Some(gain) = entry.happening.gain() {
         let gain = Signed(gain);
         Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;

@@ -10,9 +10,8 @@ use pocket_rails::text::{
 use crate::corpus::BONUSES;
 use crate::samples::{boards, happenings, refusals, routes, sentences};
 
-/// Characters of a row of the log beside the player's mark, in the narrowest font: the curtain's
-/// recap has one more.
-const RECAP: usize = 33;
+/// Characters of a row of the log, or of a recap, beside the player's mark in the narrowest font.
+const RECAP: usize = 34;
 /// The same where points stand at the right.
 const RECAP_WITH_GAIN: usize = 29;
 
