@@ -54,6 +54,8 @@ sentences! {
             Shares { shares: i32 }
             /// 3 spaces
             Spaces { spaces: i32 }
+            /// 2 of 3 built
+            HarborsBuilt { harbors: i32, of: i32 }
             /// Seed 4821
             SeedIs { seed: i32 };
         Row:

@@ -78,6 +78,21 @@ fn what_is_left_agrees_with_its_verb() {
     assert_eq!(left(1, Language::English), "1 copy left");
 }
 
+/// Which harbour is being built is one thing, how many are is another: nobody has "Harbour 0 of 3".
+#[test]
+fn harbours_are_counted_in_other_words_than_they_are_numbered() {
+    let none = Sentence::HarborsBuilt { harbors: 0, of: 3 };
+    let first = Sentence::HarborOf { harbor: 1, of: 3 };
+    for (language, counted_as, numbered_as) in [
+        (Language::English, "0 of 3 built", "Harbour 1 of 3"),
+        (Language::Ukrainian, "портів: 0 з 3", "Порт 1 з 3"),
+        (Language::Russian, "портов: 0 из 3", "Порт 1 из 3"),
+    ] {
+        assert_eq!(counted(none, language), counted_as);
+        assert_eq!(counted(first, language), numbered_as);
+    }
+}
+
 #[test]
 fn trains_buses_and_carts_have_their_forms() {
     let forms =

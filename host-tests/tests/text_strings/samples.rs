@@ -35,6 +35,7 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         KeepAtLeast { least: 3 },
         PayCards { count: 10 },
         HarborOf { harbor: 2, of: 3 },
+        HarborsBuilt { harbors: 2, of: 3 },
         Wilds { count: 20 },
         Turn { turn: 188 },
         PlayersRange { least: 2, most: 5 },

@@ -149,8 +149,8 @@ fn detail<'a>(desk: &Desk, plan: &Plan, seat: Seat, bonus: Bonus) -> Option<Sent
         },
         Bonus::Harbors | Bonus::UnbuiltHarbors => {
             let figures = plan.game().board().harbors.as_ref()?;
-            Sentence::HarborOf {
-                harbor: player.harbors().len() as i32,
+            Sentence::HarborsBuilt {
+                harbors: player.harbors().len() as i32,
                 of: figures.each.into(),
             }
         }

@@ -20,6 +20,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Tickets { .. } => "{tickets ticket|tickets}",
         Shares { .. } => "{shares share|shares}",
         Spaces { .. } => "{spaces space|spaces}",
+        HarborsBuilt { .. } => "{harbors} of {of} built",
         SeedIs { .. } => "Seed {seed}",
         TakeCard { .. } => "Take {card}",
         Have { .. } => "Claim (have {cards} + {wilds wild|wilds})",

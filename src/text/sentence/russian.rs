@@ -20,6 +20,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Tickets { .. } => "{tickets маршрут|маршрута|маршрутов}",
         Shares { .. } => "{shares акция|акции|акций}",
         Spaces { .. } => "{spaces звено|звена|звеньев}",
+        HarborsBuilt { .. } => "портов: {harbors} из {of}",
         SeedIs { .. } => "Код {seed}",
         TakeCard { .. } => "Взять: {card}",
         Have { .. } => "Проложить (есть {cards} + {wilds джокер|джокера|джокеров})",

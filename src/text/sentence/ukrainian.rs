@@ -20,6 +20,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Tickets { .. } => "{tickets маршрут|маршрути|маршрутів}",
         Shares { .. } => "{shares акція|акції|акцій}",
         Spaces { .. } => "{spaces комірка|комірки|комірок}",
+        HarborsBuilt { .. } => "портів: {harbors} з {of}",
         SeedIs { .. } => "Код {seed}",
         TakeCard { .. } => "Узяти: {card}",
         Have { .. } => "Прокласти (є {cards} + {wilds джокер|джокери|джокерів})",
