@@ -10,6 +10,7 @@ use host_tests::console::driver::{HEIGHT, WIDTHS, settings_in};
 use host_tests::console::openings::{advanced, board, opening_in};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
 use host_tests::witness::Witness;
+use pocket_rails::button::Button;
 use pocket_rails::console::Console;
 use pocket_rails::table::Opening;
 use pocket_rails::text::{Language, NAME_LETTERS};
@@ -17,6 +18,9 @@ use pocket_rails::ui::palette::OVERLONG;
 
 /// How many places of its cursor a screen is looked at with, at each stage of a game.
 const PLACES: usize = 3;
+
+/// More than the steps of any scoring: a ticket each, and the bonuses.
+const MOST_STEPS: usize = 250;
 
 /// What was found, by screen and kind, with where.
 type Faults = BTreeMap<(String, String), String>;
@@ -65,6 +69,23 @@ fn with_long_names(mut opening: Opening, language: Language) -> Opening {
     opening
 }
 
+/// Looks at every step of the scoring of a game that is over: the tour takes but a few.
+fn look_at_scoring(mut console: Console, place: &str, faults: &mut Faults) -> usize {
+    let mut steps = 0;
+    for _ in 0..MOST_STEPS {
+        console.press(Button::A);
+        console.tick(4_000);
+        while console.next_change().is_some() {}
+        match console.screen().name() {
+            "Scoring" => steps += 1,
+            _ if steps > 0 => return steps,
+            _ => continue,
+        }
+        look(&console, place, faults);
+    }
+    panic!("{place}: the scoring has no end");
+}
+
 fn reads_well(name: &str) {
     let (mut faults, mut seen) = (Faults::new(), BTreeSet::new());
     let mut looks = 0;
@@ -80,6 +101,9 @@ fn reads_well(name: &str) {
             let begun = opening_in(language, board(name), players, players.min(3), seed);
             let begun = advanced(with_long_names(begun, language));
             let moves = random_moves(&begun);
+            let over = resumed(width, settings_in(language), &begun, &moves);
+            let place = format!("{name}-{language:?}-{width}-over");
+            looks += look_at_scoring(over, &place, &mut faults);
             for count in stages(&begun, &moves) {
                 let made = &moves[..count];
                 let console = resumed(width, settings_in(language), &begun, made);
