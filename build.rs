@@ -16,6 +16,8 @@ mod row_runs;
 mod runs;
 #[path = "src/ui/map/scale.rs"]
 mod scale;
+#[path = "src/ui/map/sheet.rs"]
+mod sheet;
 #[path = "src/ui/map/land/waves.rs"]
 mod waves;
 #[path = "src/ui/map/windows.rs"]

@@ -34,8 +34,17 @@ use core::fmt;
 
 use heapless::String;
 
-/// The most bytes that any of the texts takes; what is longer is not read.
-pub const MAX_TEXT: usize = 512;
+use crate::records::LONGEST_TEXT;
+
+/// The most bytes that an opening or the settings take.
+const USUAL_TEXT: usize = 512;
+/// The most bytes that any of the texts takes; what is longer is not read. With many boards that are
+/// the records.
+pub const MAX_TEXT: usize = if LONGEST_TEXT > USUAL_TEXT {
+    LONGEST_TEXT
+} else {
+    USUAL_TEXT
+};
 /// The most bytes that a move takes.
 pub const MAX_MOVE: usize = 64;
 

@@ -49,6 +49,17 @@ pub use tables::{
 /// How many boards there are.
 pub const BOARD_COUNT: usize = tables::BOARDS.len();
 
+/// How long the ids of all boards are together, in bytes.
+pub const BOARD_ID_BYTES: usize = {
+    let mut bytes = 0;
+    let mut number = 0;
+    while number < BOARD_COUNT {
+        bytes += tables::BOARDS[number].id.len();
+        number += 1;
+    }
+    bytes
+};
+
 /// Routes of the largest board, as bits.
 pub type RouteSet = Set<RouteId, { words_for(MAX_ROUTES) }>;
 /// Cities of the largest board, as bits.

@@ -1,8 +1,13 @@
 //! What is remembered of finished games.
 
-use crate::maps::{BOARD_COUNT, BoardId};
+use crate::maps::{BOARD_COUNT, BOARD_ID_BYTES, BoardId};
 use crate::rules::Standings;
 use crate::table::{PlayerName, Table};
+use crate::text::NAME_LETTERS;
+
+/// The most bytes that the records of all boards take as text: a line a board.
+pub const LONGEST_TEXT: usize =
+    BOARD_ID_BYTES + BOARD_COUNT * (" 65535 65535 -32768 \n".len() + 2 * NAME_LETTERS);
 
 /// The record of one board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,7 +21,7 @@ pub struct BoardRecord {
 }
 
 /// The records of all boards.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Records([BoardRecord; BOARD_COUNT]);
 
 impl BoardRecord {
@@ -26,6 +31,13 @@ impl BoardRecord {
         won: 0,
         best: None,
     };
+}
+
+/// Arrays of more than 32 have none of their own.
+impl Default for Records {
+    fn default() -> Records {
+        Records::NONE
+    }
 }
 
 impl Records {

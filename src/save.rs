@@ -14,14 +14,18 @@ mod ring;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
+use crate::journal::MAX_TEXT;
 use journal::{Damage, Journal};
 use region::Sector;
 
 pub use label::{VERSION, is_labelled};
 pub use region::{SECTOR, SIZE};
 
-/// The longest value of a drawer, and the longest opening of a game, in bytes.
+/// The longest opening of a game, in bytes.
 pub const LONGEST: usize = 512;
+/// The longest value of a drawer, in bytes: more than an opening where there are records of many
+/// boards.
+pub const LONGEST_VALUE: usize = MAX_TEXT;
 /// The longest entry of a journal, in bytes.
 pub const LONGEST_ENTRY: usize = 64;
 
@@ -68,7 +72,7 @@ pub enum Error<E> {
     Flash(E),
     /// The flash is smaller than [`SIZE`].
     TooSmall,
-    /// Longer than [`LONGEST`] or [`LONGEST_ENTRY`] allows, or than the buffer.
+    /// Longer than [`LONGEST`], [`LONGEST_VALUE`] or [`LONGEST_ENTRY`] allows, or than the buffer.
     TooLong,
     /// The journal is full: the game is longer than any can be.
     Full,

@@ -4,7 +4,7 @@ use embassy_futures::block_on;
 use pocket_rails::console::Remembered;
 use pocket_rails::journal::entry;
 use pocket_rails::rules::Move;
-use pocket_rails::save::{Drawer, Error, LONGEST, Opened, Shelf};
+use pocket_rails::save::{Drawer, Error, LONGEST_VALUE, Opened, Shelf};
 use pocket_rails::settings::Settings;
 use pocket_rails::table::Opening;
 
@@ -71,7 +71,7 @@ pub fn recalled(flash: Vec<u8>) -> (Shelf<Nor>, Opened, Remembered) {
 /// What a shelf holds.
 pub fn saved(shelf: &mut Shelf<Nor>) -> Saved {
     let drawers = Drawer::ALL.map(|drawer| {
-        let mut buffer = [0; LONGEST];
+        let mut buffer = [0; LONGEST_VALUE];
         block_on(shelf.fetch(drawer, &mut buffer))
             .expect("drawers can be read")
             .map(<[u8]>::to_vec)
@@ -95,7 +95,7 @@ pub fn steps(entries: u8) -> Vec<Step> {
         Step::Put(Drawer::Settings, b"English, loud".to_vec()),
         Step::Begin(b"an abandoned game".to_vec()),
         Step::Append(b"its only move".to_vec()),
-        Step::Put(Drawer::Records, vec![7; LONGEST]),
+        Step::Put(Drawer::Records, vec![7; LONGEST_VALUE]),
         Step::Begin(vec![0xff; 90]),
     ];
     for number in 0..entries {

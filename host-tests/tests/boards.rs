@@ -11,6 +11,8 @@ mod folder;
 mod refused_figures;
 #[path = "boards/refused_map.rs"]
 mod refused_map;
+#[path = "boards/refused_names.rs"]
+mod refused_names;
 #[path = "boards/refused_shapes.rs"]
 mod refused_shapes;
 #[path = "boards/refused_technologies.rs"]

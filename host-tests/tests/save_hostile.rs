@@ -4,7 +4,7 @@
 use embassy_futures::block_on;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::{Saved, Step, open, saved, steps};
-use pocket_rails::save::{Drawer, Error, LONGEST, Opened, SECTOR, SIZE, Shelf, VERSION};
+use pocket_rails::save::{Drawer, Error, LONGEST_VALUE, Opened, SECTOR, SIZE, Shelf, VERSION};
 use proptest::prelude::*;
 
 /// A shelf that has been used, and what it holds.
@@ -64,7 +64,7 @@ fn a_save_of_another_version_is_left_alone_until_one_starts_over() {
     let before = flash.bytes.clone();
     let (mut shelf, opened) = open(flash);
     assert_eq!(opened, Opened::OtherVersion(other));
-    let mut buffer = [0; LONGEST];
+    let mut buffer = [0; LONGEST_VALUE];
     assert_eq!(
         block_on(shelf.fetch(Drawer::Settings, &mut buffer)),
         Err(Error::OtherVersion)
@@ -217,7 +217,7 @@ proptest! {
 #[test]
 fn nothing_is_read_of_a_shelf_that_never_was() {
     let (mut shelf, _): (Shelf<Nor>, _) = open(Nor::blank());
-    let mut buffer = [0; LONGEST];
+    let mut buffer = [0; LONGEST_VALUE];
     for drawer in Drawer::ALL {
         assert_eq!(block_on(shelf.fetch(drawer, &mut buffer)), Ok(None));
     }

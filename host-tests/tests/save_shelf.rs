@@ -3,7 +3,9 @@
 use embassy_futures::block_on;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::{Saved, Step, open, saved, steps};
-use pocket_rails::save::{Drawer, Error, LONGEST, LONGEST_ENTRY, Opened, SECTOR, SIZE, Shelf};
+use pocket_rails::save::{
+    Drawer, Error, LONGEST, LONGEST_ENTRY, LONGEST_VALUE, Opened, SECTOR, SIZE, Shelf,
+};
 use proptest::prelude::*;
 
 #[test]
@@ -78,7 +80,7 @@ fn what_is_too_long_is_refused_and_changes_nothing() {
     }
     let before = saved(&mut shelf);
     for step in [
-        Step::Put(Drawer::Settings, vec![1; LONGEST + 1]),
+        Step::Put(Drawer::Settings, vec![1; LONGEST_VALUE + 1]),
         Step::Begin(vec![1; LONGEST + 1]),
         Step::Append(vec![1; LONGEST_ENTRY + 1]),
     ] {
@@ -122,7 +124,7 @@ fn step() -> impl Strategy<Value = Step> {
         20 => bytes(LONGEST_ENTRY).prop_map(Step::Append),
         1 => bytes(LONGEST).prop_map(Step::Begin),
         1 => Just(Step::Clear),
-        3 => (0..3_usize, bytes(LONGEST))
+        3 => (0..3_usize, bytes(LONGEST_VALUE))
             .prop_map(|(drawer, value)| Step::Put(Drawer::ALL[drawer], value)),
     ]
 }

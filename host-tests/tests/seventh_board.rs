@@ -1,9 +1,11 @@
-//! A new board is a text file and no Rust: the whole program is built with one made-up board more,
-//! and plays it.
+//! A new board is a text file and no Rust: the whole program is built with as many made-up boards as
+//! there is room for, and plays one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+
+use board_compiler::MAX_BOARDS;
 
 const BOARD: &str = include_str!("boards/harbour-town.toml");
 
@@ -78,6 +80,18 @@ fn a_board_that_uses_existing_rules_needs_no_rust() {
     let file = folder.join("maps/harbour-town.toml");
 
     fs::write(&file, BOARD).expect("the board is written");
+    // As many as there is room for: arrays of more than 32 are another thing to Rust.
+    let boards = fs::read_dir(folder.join("maps")).expect("a folder");
+    let toml = |entry: &fs::DirEntry| entry.path().extension().is_some_and(|end| end == "toml");
+    let others = boards
+        .flatten()
+        .filter(toml)
+        .filter(|entry| !entry.file_name().to_string_lossy().starts_with("town-"));
+    for number in others.count()..MAX_BOARDS {
+        let named = BOARD.replacen("Harbour Town", &format!("Town {number}"), 2);
+        let town = folder.join(format!("maps/town-{number}.toml"));
+        fs::write(town, named).expect("a board is written");
+    }
     let output = trace(&folder);
     let (out, error) = (
         output.stdout,

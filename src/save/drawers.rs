@@ -8,12 +8,12 @@ use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::map::{MapConfig, MapStorage};
 
 use super::region::{self, DRAWERS, Sector};
-use super::{Drawer, Error, LONGEST, failed};
+use super::{Drawer, Error, LONGEST_VALUE, failed};
 
 /// The number before a value: the higher, the younger.
 const NUMBER: usize = 4;
 /// A key, a number, a value.
-const ITEM: usize = 1 + NUMBER + LONGEST;
+const ITEM: usize = 1 + NUMBER + LONGEST_VALUE;
 
 /// A map, without a memory of its own: what counts is what lies in flash.
 type Map<'a, F> = MapStorage<u8, &'a mut F, Cache<Uncached, Uncached, Uncached, u8>>;
@@ -121,7 +121,7 @@ pub async fn put<F: NorFlash>(
     drawer: Drawer,
     value: &[u8],
 ) -> Result<(), Error<F::Error>> {
-    if value.len() > LONGEST {
+    if value.len() > LONGEST_VALUE {
         return Err(Error::TooLong);
     }
     let before = newest(flash, drawer).await?;

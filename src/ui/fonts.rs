@@ -21,6 +21,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+pub use self::letters::shows;
+
 use self::letters::place;
 use super::palette::OVERLONG;
 use crate::ui::Surface;

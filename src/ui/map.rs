@@ -18,6 +18,7 @@ mod projection;
 mod routes;
 mod scale;
 mod scene;
+mod sheet;
 mod track;
 pub mod windows;
 

@@ -2,6 +2,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use board_compiler::MAX_BOARDS;
 
 use crate::HARBOUR_TOWN;
 
@@ -114,6 +117,51 @@ fn every_bad_file_is_told_of() {
     assert!(
         files[0].ends_with("/a.toml") && files[1].ends_with("/c.toml"),
         "{files:?}"
+    );
+}
+
+#[test]
+fn a_file_of_megabytes_is_refused_by_its_size() {
+    let large = format!("{HARBOUR_TOWN}# {}", "\n# a remark".repeat(6_000_000));
+    let folder = Folder::new("large").with("a.toml", &large);
+    let begun = Instant::now();
+    let problems = board_compiler::compile_folder(&folder.0).unwrap_err();
+    let told = problems[0].to_string();
+    assert!(begun.elapsed() < Duration::from_millis(200), "{told}");
+    assert!(told.contains("/a.toml: the file has 6"), "{told}");
+    assert!(told.contains("262144 at most; take away"), "{told}");
+    let begun = Instant::now();
+    let problem = board_compiler::compile("maps/a.toml", &large).unwrap_err();
+    assert!(begun.elapsed() < Duration::from_millis(200), "{problem}");
+}
+
+#[test]
+fn what_is_no_text_or_no_file_is_told_with_what_to_do() {
+    let folder = Folder::new("no-file");
+    fs::create_dir(folder.0.join("a.toml")).unwrap();
+    fs::write(folder.0.join("b.toml"), b"name = \"\xff\"").unwrap();
+    let problems = board_compiler::compile_folder(&folder.0).unwrap_err();
+    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert!(told[0].contains("a.toml: this is no file"), "{told:?}");
+    assert!(told[1].contains("b.toml: it is not plain text"), "{told:?}");
+}
+
+#[test]
+fn more_boards_than_there_is_room_for_get_a_sentence() {
+    let many = |count: usize| {
+        (0..count).fold(Folder::new("many"), |folder, n| {
+            let board = HARBOUR_TOWN.replacen("Harbour Town", &format!("Town {n}"), 2);
+            folder.with(&format!("town-{n}.toml"), &board)
+        })
+    };
+    assert!(board_compiler::compile_folder(&many(MAX_BOARDS).0).is_ok());
+    let problems = board_compiler::compile_folder(&many(MAX_BOARDS + 1).0).unwrap_err();
+    let told = problems[0].to_string();
+    assert_eq!(problems.len(), 1, "{told}");
+    assert!(told.contains("41 map files"), "{told}");
+    assert!(
+        told.contains("room for 40 boards; take some away"),
+        "{told}"
     );
 }
 

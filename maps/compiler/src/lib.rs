@@ -20,10 +20,17 @@ mod emit;
 mod fingerprint;
 mod ids;
 mod lanes;
+// The letters of the console's fonts.
+#[path = "../../../src/ui/fonts/letters.rs"]
+mod letters;
 mod model;
 mod problem;
 mod read;
+// How large the console draws boards.
+#[path = "../../../src/ui/map/sheet.rs"]
+mod sheet;
 mod source;
+mod twins;
 mod ways;
 mod words;
 
@@ -33,10 +40,17 @@ pub use model::*;
 pub use problem::Problem;
 pub use words::{COLORS, SHAPES, TECHNOLOGIES};
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::Path;
 
 use source::Source;
+
+/// The largest map file, in bytes: three times what a board with the most of everything takes.
+const LARGEST: usize = 256 * 1024;
+/// The most boards: with the longest ids and names, the records of all of them are a value that
+/// fits into a sector of flash.
+pub const MAX_BOARDS: usize = 40;
 
 /// Reads one map file and checks everything about it. The board's id is the file's name without
 /// folder and ending.
@@ -44,12 +58,16 @@ use source::Source;
 /// # Errors
 /// The first mistake found.
 pub fn compile(file_name: &str, text: &str) -> Result<BoardSource, Problem> {
+    if text.len() > LARGEST {
+        return Err(too_large(file_name, text.len() as u64));
+    }
     let source = Source {
         file: file_name,
         text,
     };
     let document = source.parse()?;
     let mut board = read::board(source, &document)?;
+    twins::check(source, &board)?;
     lanes::pair(source, &mut board.routes, &board.cities)?;
     ways::check(source, &board)?;
     Ok(board)
@@ -72,10 +90,17 @@ pub fn compile_folder(folder: &Path) -> Result<String, Vec<Problem>> {
 pub fn read_folder(folder: &Path) -> Result<Vec<BoardSource>, Vec<Problem>> {
     let mut boards = Vec::new();
     let mut problems = Vec::new();
-    for file in map_files(folder).map_err(|problem| vec![problem])? {
-        let text = fs::read_to_string(&file)
-            .map_err(|error| Problem::of_file(&file, format!("cannot be read: {error}")));
-        match text.and_then(|text| compile(&file, &text)) {
+    let files = map_files(folder).map_err(|problem| vec![problem])?;
+    if files.len() > MAX_BOARDS {
+        let what = format!(
+            "there are {} map files here, but the console has room for {MAX_BOARDS} boards; take some \
+             away",
+            files.len()
+        );
+        return Err(vec![Problem::of_file(&folder.display().to_string(), what)]);
+    }
+    for file in files {
+        match text(&file).and_then(|text| compile(&file, &text)) {
             Ok(board) => boards.push(board),
             Err(problem) => problems.push(problem),
         }
@@ -86,6 +111,44 @@ pub fn read_folder(folder: &Path) -> Result<Vec<BoardSource>, Vec<Problem>> {
     }
     boards.sort_by_key(|board| (board.order.unwrap_or(u8::MAX), board.id.clone()));
     Ok(boards)
+}
+
+/// What a map file says. One that cannot be a board is not read to its end.
+fn text(file: &str) -> Result<String, Problem> {
+    let unreadable = |error: io::Error| {
+        let why = match error.kind() {
+            io::ErrorKind::InvalidData => {
+                "it is not plain text in UTF-8; save it as such".to_owned()
+            }
+            _ => format!("it cannot be read: {error}"),
+        };
+        Problem::of_file(file, why)
+    };
+    let kind = fs::metadata(file).map_err(unreadable)?;
+    if !kind.is_file() {
+        return Err(Problem::of_file(
+            file,
+            "this is no file, and a board is one; take it away or give it another ending",
+        ));
+    }
+    if kind.len() > LARGEST as u64 {
+        return Err(too_large(file, kind.len()));
+    }
+    let mut text = String::new();
+    File::open(file)
+        .and_then(|opened| opened.take(LARGEST as u64 + 1).read_to_string(&mut text))
+        .map_err(unreadable)?;
+    Ok(text)
+}
+
+fn too_large(file: &str, bytes: u64) -> Problem {
+    Problem::of_file(
+        file,
+        format!(
+            "the file has {bytes} bytes, but a board has {LARGEST} at most; take away what is not of \
+             the board"
+        ),
+    )
 }
 
 /// Boards that nobody could tell apart: copies that still have the name or the place in the menu of

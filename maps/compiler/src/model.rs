@@ -242,6 +242,8 @@ pub struct Region {
     pub id: String,
     /// Its name.
     pub name: Name,
+    /// The line of the file that tells of it.
+    pub line: usize,
 }
 
 /// A piece of land or water.

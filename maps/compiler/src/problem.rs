@@ -16,12 +16,12 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem with a file as a whole.
+    /// A problem with a file as a whole. It is one line, whatever the file has in it.
     pub(crate) fn of_file(file: &str, what: impl Into<String>) -> Problem {
         Problem {
-            file: file.to_owned(),
+            file: plain(file),
             line: None,
-            what: what.into(),
+            what: plain(&what.into()),
         }
     }
 }
@@ -36,3 +36,15 @@ impl fmt::Display for Problem {
 }
 
 impl std::error::Error for Problem {}
+
+/// A text with what cannot be seen in it written out.
+fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    for letter in text.chars() {
+        match letter {
+            '\'' | '"' | '\\' => plain.push(letter),
+            _ => plain.extend(letter.escape_debug()),
+        }
+    }
+    plain
+}

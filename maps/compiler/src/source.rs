@@ -37,9 +37,8 @@ impl<'a> Source<'a> {
     /// A problem on a line.
     pub(crate) fn problem(self, line: usize, what: impl Into<String>) -> Problem {
         Problem {
-            file: self.file.to_owned(),
             line: Some(line),
-            what: what.into(),
+            ..Problem::of_file(self.file, what)
         }
     }
 

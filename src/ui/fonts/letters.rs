@@ -17,6 +17,13 @@ pub const fn place(letter: char) -> usize {
     }
 }
 
+/// Whether the fonts have a letter, or one near enough to stand in for it.
+pub const fn shows(letter: char) -> bool {
+    // ISO 8859-5 has other signs in the places of these three.
+    !matches!(letter, '\u{40D}' | '\u{450}' | '\u{45D}')
+        && (letter == '?' || place(letter) != place('?'))
+}
+
 /// The ASCII letter nearest to one that the fonts lack.
 const fn plain(letter: char) -> u8 {
     match letter {

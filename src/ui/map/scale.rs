@@ -1,27 +1,12 @@
 //! How large a board is drawn: the figures that projections share with the build, which bakes land.
 
 use super::edge::FINE;
+pub(super) use super::sheet::{CLOSE_SCALE, Pair, sheet};
 
-/// The long side of a board in board pixels, in which the look's sizes are told. A board drawn on
-/// a smaller sheet has fewer and larger things.
-const LONG_SIDE: u32 = 1744;
 /// Pixels between the outermost cities and the edge of the overview.
 const OVERVIEW_MARGIN: i32 = 9;
-/// Pixels of the screen for a board pixel in the close view, with 16 bits of fraction: 0.40.
-pub(super) const CLOSE_SCALE: i32 = 26_214;
 /// How far beyond the outermost cities the close view goes, in pixels.
 pub(super) const CLOSE_MARGIN: i32 = 30;
-
-/// A pair of figures: across and down.
-pub(super) type Pair = (i32, i32);
-
-/// Width and height of a board in board pixels.
-pub(super) fn sheet(size: (u16, u16)) -> Pair {
-    let (wide, high) = (u32::from(size.0), u32::from(size.1));
-    let long = wide.max(high).max(1);
-    let side = |side: u32| (side * long.min(LONG_SIDE) / long) as i32;
-    (side(wide), side(high))
-}
 
 /// The box of cities, whose places are told in ten-thousandths: the least and the most.
 pub(super) fn bounds(cities: impl Iterator<Item = (u16, u16)>) -> (Pair, Pair) {

@@ -2,6 +2,7 @@
 
 use super::extras::falling;
 use crate::ids::Ids;
+use crate::letters::shows;
 use crate::model::{City, Company, Name, Region};
 use crate::problem::Problem;
 use crate::source::{Table, Value};
@@ -36,7 +37,7 @@ fn names(table: &Table<'_>, limit: usize) -> Result<Name, Problem> {
     table.only(&["en", "uk", "ru"])?;
     let language = |key| {
         let value = table.need(key)?;
-        let name = value.text()?;
+        let name = shown(&value)?;
         let length = name.chars().count();
         if name.trim().is_empty() {
             Err(value.problem(format!("the name in `{key}` is empty; write it")))
@@ -56,6 +57,24 @@ fn names(table: &Table<'_>, limit: usize) -> Result<Name, Problem> {
     })
 }
 
+/// A text that the console shows: in letters that its fonts have.
+fn shown<'a>(value: &Value<'a>) -> Result<&'a str, Problem> {
+    let text = value.text()?;
+    let Some(letter) = text.chars().find(|&letter| !shows(letter)) else {
+        return Ok(text);
+    };
+    let code = format!("U+{:04X}", letter as u32);
+    Err(value.problem(if letter.is_control() {
+        format!("“{text}” has a control character, {code}; take it away")
+    } else {
+        format!(
+            "“{text}” has “{letter}” ({code}), which the fonts lack; they have Latin letters with the \
+             accents of French, German and Spanish, Cyrillic ones, digits and the signs of a keyboard: \
+             write it with those"
+        )
+    }))
+}
+
 /// `regions`.
 pub(super) fn regions(map: &Table<'_>) -> Result<(Ids, Vec<Region>), Problem> {
     let mut ids = Ids::of("region");
@@ -67,6 +86,7 @@ pub(super) fn regions(map: &Table<'_>) -> Result<(Ids, Vec<Region>), Problem> {
         regions.push(Region {
             id,
             name: name(&region, NAME_LIMIT)?,
+            line: region.line(),
         });
     }
     Ok((ids, regions))
@@ -105,7 +125,7 @@ pub(super) fn companies(map: &Table<'_>) -> Result<(Ids, Vec<Company>), Problem>
 
 /// The letters on a company's seal.
 fn seal_letters<'a>(value: &Value<'a>) -> Result<&'a str, Problem> {
-    let letters = value.text()?;
+    let letters = shown(value)?;
     match letters.chars().count() {
         1..=SEAL_LIMIT => Ok(letters),
         _ => Err(value.problem(format!(
