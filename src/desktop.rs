@@ -1,6 +1,7 @@
 //! The program on a computer: what it was asked to do, and doing it.
 
 mod arguments;
+mod bot_table;
 mod bots;
 mod film;
 mod firmware;
@@ -11,8 +12,11 @@ mod keyboard;
 mod keys;
 mod machine;
 mod matches;
+mod paths;
 mod picture;
 mod play;
+mod saying;
+mod set_up;
 mod speaker;
 mod store;
 mod trace;
@@ -20,32 +24,38 @@ mod tune;
 mod uf2;
 mod window;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// What can be run, for those who ask and for those who mistype.
+/// What can be run, for those who ask. The program's name is put where it is wanted.
 const HELP: &str = "\
 Pocket Rails: six railway games for a handheld console, and for this computer.
 
-  pocket-rails [--size 240x240|320x240] [--language en|uk|ru] [--seed N] [--flash FILE]
+  PROGRAM [--size 240x240|320x240] [--language en|uk|ru] [--seed N] [--flash FILE]
       opens a window and plays there: arrows, Z/Enter = A, X/Esc = B, C = X, V = Y
 
-  pocket-rails --keys \"a a down 500 a\" [--png FOLDER] [--gif FILE] and the options above
+  PROGRAM --keys \"a a down 500 a\" [--png FOLDER] [--gif FILE] and the options above
       plays without a window: presses these keys (up, down, left, right, a, b, x, y; a number lets
       milliseconds pass; @FILE reads them from a file) and writes a picture after each key, or
       all as an animation; the same seed and keys give the same pictures
 
-  pocket-rails trace --map NAME [--seats N] [--seed N] [--option NAME] [--games N]
-      plays games with a random player in every seat and prints them move by move, as JSON
-      (with the fewest seats of the map, seed 1 and one game if nothing else is said)
+  PROGRAM trace --map NAME [--seats N | --players LEVEL,LEVEL,...] [--seed N] [--option NAME]
+      [--games N]
+      plays games with a random player in every seat, or with bots, and prints them move by move,
+      as JSON (with the fewest seats of the map, seed 1 and one game if nothing else is said)
 
-  pocket-rails match --players LEVEL,LEVEL,... [--map NAME] [--games N] [--seed N] [--option NAME]
+  PROGRAM match --players LEVEL,LEVEL,... [--map NAME] [--games N] [--seed N] [--option NAME]
       [--threads N]
       plays games between bots (novice, regular, expert), who move on by a seat after each, and
-      prints who wins how often; on every map if none is named, 100 games if nothing is said
+      prints who wins how often; on every map if none is named, 100 games if nothing is said;
+      Ctrl-C ends it and prints what was played so far
 
-  pocket-rails uf2 [BOARD]...
+  PROGRAM uf2 [BOARD]...
       builds the firmware and writes pocket-rails-BOARD.uf2 for boards that are flashed by USB
       (pico-lcd-1.3, picosystem, picopad, or mine for wiring of your own; the three if none is named)
+
+  PROGRAM --version
+      says which version this is; --help after any command prints this
 
 `cargo test` tries everything, `cargo bench -p host-tests` measures it, and
 `cargo doc -p pocket-rails --no-deps --open` shows how to use the library.
@@ -53,16 +63,13 @@ Pocket Rails: six railway games for a handheld console, and for this computer.
 
 /// Runs the program. Wrong arguments get one line on standard error and exit code 2.
 pub fn main() -> ExitCode {
-    // What is no text becomes a text that no option knows.
-    let words: Vec<String> = std::env::args_os()
-        .skip(1)
-        .map(|word| word.to_string_lossy().into_owned())
-        .collect();
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let words: Vec<OsString> = std::env::args_os().skip(1).collect();
     match run(&words) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("pocket-rails: {}", failure.message);
+            if let Some(message) = failure.message {
+                saying::tell(&message);
+            }
             ExitCode::from(failure.code)
         }
     }
@@ -70,37 +77,58 @@ pub fn main() -> ExitCode {
 
 /// Why the program stops: one line for a person, and a code for a script.
 struct Failure {
-    message: String,
+    message: Option<String>,
     code: u8,
 }
 
 impl Failure {
     /// The machine did not let it: a full disk, for one.
     fn of_machine(message: String) -> Failure {
-        Failure { message, code: 1 }
+        Failure {
+            message: Some(message),
+            code: 1,
+        }
+    }
+
+    /// Whoever reads has seen enough: no fault, and nobody to tell.
+    fn of_reader() -> Failure {
+        Failure {
+            message: None,
+            code: 0,
+        }
     }
 }
 
 /// Words that the program does not understand.
 impl From<String> for Failure {
     fn from(message: String) -> Failure {
-        Failure { message, code: 2 }
+        Failure {
+            message: Some(message),
+            code: 2,
+        }
     }
 }
 
-fn run(words: &[&str]) -> Result<(), Failure> {
-    match words {
-        ["help" | "--help" | "-h", ..]
-        | ["trace" | "match" | "uf2", "help" | "--help" | "-h", ..] => {
-            print!("{HELP}");
-            Ok(())
+fn run(words: &[OsString]) -> Result<(), Failure> {
+    let asks = |word: &OsString| word == "--help" || word == "-h";
+    if words.iter().any(asks) {
+        return help();
+    }
+    let Some((first, rest)) = words.split_first() else {
+        return play::run(&[]);
+    };
+    let second = rest.first().and_then(|word| word.to_str());
+    match (&*first.to_string_lossy(), second) {
+        ("help", _) | ("trace" | "match" | "uf2", Some("help")) => help(),
+        ("--version" | "-V", _) => {
+            let version = env!("CARGO_PKG_VERSION");
+            saying::print(&format!("{} {version}\n", saying::name()))
         }
-        [] => play::run(&[]),
-        [option, ..] if option.starts_with('-') => play::run(words),
-        ["trace", rest @ ..] => trace::run(rest),
-        ["match", rest @ ..] => matches::run(rest),
-        ["uf2", rest @ ..] => firmware::run(rest),
-        [other, ..] => {
+        ("trace", _) => trace::run(rest),
+        ("match", _) => matches::run(rest),
+        ("uf2", _) => firmware::run(rest),
+        (option, _) if option.starts_with('-') => play::run(words),
+        (other, _) => {
             let other = other.escape_debug();
             Err(format!(
                 "unknown command '{other}': use trace, match, uf2 or help, or none to play"
@@ -108,4 +136,8 @@ fn run(words: &[&str]) -> Result<(), Failure> {
             .into())
         }
     }
+}
+
+fn help() -> Result<(), Failure> {
+    saying::print(&HELP.replace("PROGRAM", &saying::name()))
 }

@@ -126,6 +126,18 @@ fn wrong_options_get_one_line_that_lists_the_right_ones_and_exit_code_2() {
             "from 1 to 1",
         ),
         ("trace --map usa --map uk", "give it once"),
+        (
+            "trace --map usa --players expert,wizard",
+            "no level 'wizard': use novice, regular, expert",
+        ),
+        (
+            "trace --map uk --players expert,expert,expert,expert,expert",
+            "--players names 5: the map uk is for 2 to 4",
+        ),
+        (
+            "trace --map uk --players expert,expert --seats 3",
+            "leave --seats away",
+        ),
         ("dance", "use trace, match, uf2 or help, or none to play"),
     ];
     for (words, said) in cases {
@@ -135,8 +147,31 @@ fn wrong_options_get_one_line_that_lists_the_right_ones_and_exit_code_2() {
 }
 
 #[test]
+fn it_tells_its_version() {
+    for words in ["--version", "-V"] {
+        let output = run(words);
+        assert!(output.status.success());
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert_eq!(
+            said,
+            concat!("pocket-rails ", env!("CARGO_PKG_VERSION"), "\n")
+        );
+    }
+}
+
+#[test]
 fn help_says_what_can_be_run() {
-    for words in ["help", "--help", "-h", "trace --help"] {
+    for words in [
+        "help",
+        "--help",
+        "-h",
+        "trace --help",
+        "trace help",
+        "trace --map usa --seed --help",
+        "match --players expert,regular -h",
+        "uf2 picopad --help",
+        "--size 320x240 --help",
+    ] {
         let output = run(words);
         assert!(output.status.success());
         let said = String::from_utf8_lossy(&output.stdout).into_owned();

@@ -2,6 +2,8 @@
 
 #[path = "../../src/desktop/flash_file.rs"]
 mod flash_file;
+#[path = "../../src/desktop/paths.rs"]
+mod paths;
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,5 +1,7 @@
 //! Builds the firmware and writes it as UF2, for handhelds without a debug probe.
 
+use std::borrow::Cow;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
@@ -7,14 +9,18 @@ use std::{env, fs};
 use serde_json::Value;
 
 use super::Failure;
+use super::saying::print;
 use super::uf2;
 
 /// Our boards, by their names in the names of files.
 const BOARDS: [&str; 3] = ["pico-lcd-1.3", "picosystem", "picopad"];
 
 /// Writes `pocket-rails-BOARD.uf2` beside the ELF, for the boards named or for all of ours.
-pub fn run(words: &[&str]) -> Result<(), Failure> {
-    let names = if words.is_empty() { &BOARDS } else { words };
+pub fn run(words: &[OsString]) -> Result<(), Failure> {
+    let mut names: Vec<Cow<str>> = words.iter().map(|word| word.to_string_lossy()).collect();
+    if names.is_empty() {
+        names = BOARDS.map(Cow::from).to_vec();
+    }
     let features = names
         .iter()
         .map(|name| feature(name))
@@ -23,7 +29,7 @@ pub fn run(words: &[&str]) -> Result<(), Failure> {
         let elf = build(&feature)?;
         let file = elf.with_file_name(format!("pocket-rails-{name}.uf2"));
         write(&elf, &file)?;
-        println!("{}", file.display());
+        print(&format!("{}\n", file.display()))?;
     }
     Ok(())
 }

@@ -10,6 +10,8 @@ use embedded_storage_async::nor_flash::{
 };
 use pocket_rails::save::{self, SECTOR, SIZE};
 
+use super::paths::{meant, no_file, shown};
+
 /// A flash in a file, which nobody else uses meanwhile.
 ///
 /// Every operation is one write to the file: a program that is killed leaves what a power cut
@@ -25,6 +27,10 @@ pub struct FlashFile {
 pub enum FlashFileError {
     /// It cannot be read, written or made.
     NoAccess(PathBuf, io::Error),
+    /// It is a link to a file that is not there and cannot be made.
+    Astray(PathBuf, PathBuf, io::Error),
+    /// It is there, but as this, and not as a file.
+    NoFile(PathBuf, &'static str),
     /// It is not of the right size: somebody else's.
     WrongSize(PathBuf, u64),
     /// It is of the right size, but no save.
@@ -41,24 +47,36 @@ impl fmt::Display for FlashFileError {
             Self::NoAccess(path, error) => write!(
                 out,
                 "the save '{}' cannot be used ({error}): name a file in a folder that you may write to",
-                path.display()
+                shown(path)
+            ),
+            Self::Astray(path, meant, error) => write!(
+                out,
+                "the save '{}' is a link to '{}', which is not there and cannot be made ({error}): \
+                 mend the link, or name a file",
+                shown(path),
+                shown(meant)
+            ),
+            Self::NoFile(path, kind) => write!(
+                out,
+                "'{}' is {kind}, and a save is a file: name one, or one that does not exist yet",
+                shown(path)
             ),
             Self::WrongSize(path, bytes) => write!(
                 out,
                 "'{}' is no save of Pocket Rails: it has {bytes} bytes, not {SIZE}; name another \
                  file, or one that does not exist yet",
-                path.display()
+                shown(path)
             ),
             Self::Foreign(path) => write!(
                 out,
                 "'{}' is no save of Pocket Rails, or one that is damaged beyond mending: move it \
                  away, or name another file",
-                path.display()
+                shown(path)
             ),
             Self::InUse(path) => write!(
                 out,
                 "the save '{}' is in use: close the other Pocket Rails, or name another file",
-                path.display()
+                shown(path)
             ),
             Self::Misuse(kind) => write!(out, "the save was used wrongly: {kind:?}"),
         }
@@ -84,11 +102,20 @@ impl FlashFile {
     /// Whatever makes the file unfit; a file that is not ours is left as it is.
     pub fn open(path: &Path) -> Result<FlashFile, FlashFileError> {
         let no_access = |error| FlashFileError::NoAccess(path.to_owned(), error);
+        let is_no_file = |there: &fs::Metadata| match no_file(there) {
+            Some(kind) => Err(FlashFileError::NoFile(path.to_owned(), kind)),
+            None => Ok(()),
+        };
+        // Before it is opened, which may wait or wake a device; and after, when it stays what it is.
+        if let Ok(there) = fs::metadata(path) {
+            is_no_file(&there)?;
+        }
         let opened = OpenOptions::new().read(true).write(true).open(path);
         let file = match opened {
-            Err(error) if error.kind() == ErrorKind::NotFound => make(path).map_err(no_access)?,
+            Err(error) if error.kind() == ErrorKind::NotFound => make_meant(path)?,
             opened => opened.map_err(no_access)?,
         };
+        is_no_file(&file.metadata().map_err(no_access)?)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(FlashFileError::InUse(path.to_owned())),
@@ -107,7 +134,10 @@ impl FlashFile {
             return Err(FlashFileError::WrongSize(path.to_owned(), length));
         }
         let mut bytes = Vec::new();
-        (&file).read_to_end(&mut bytes).map_err(no_access)?;
+        (&file)
+            .take(SIZE.into())
+            .read_to_end(&mut bytes)
+            .map_err(no_access)?;
         if bytes.iter().any(|&byte| byte != 0xff) && !save::is_labelled(&bytes) {
             return Err(FlashFileError::Foreign(path.to_owned()));
         }
@@ -125,6 +155,19 @@ impl FlashFile {
     fn failed(&self, error: io::Error) -> FlashFileError {
         FlashFileError::NoAccess(self.path.clone(), error)
     }
+}
+
+/// Makes a blank file: at the other end of a link, if the path is one.
+fn make_meant(path: &Path) -> Result<File, FlashFileError> {
+    let meant = meant(path);
+    make(&meant).map_err(|error| {
+        let path = path.to_owned();
+        if meant == path {
+            FlashFileError::NoAccess(path, error)
+        } else {
+            FlashFileError::Astray(path, meant, error)
+        }
+    })
 }
 
 /// Makes a blank file. It gets its name when it is whole.

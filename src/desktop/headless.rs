@@ -10,6 +10,7 @@ use super::Failure;
 use super::film::Film;
 use super::keys::Step;
 use super::machine::Machine;
+use super::paths::shown;
 
 /// A frame, in milliseconds.
 const FRAME: u32 = 33;
@@ -55,8 +56,7 @@ pub fn run(machine: Machine, steps: &[Step], output: &Output) -> Result<(), Fail
 }
 
 fn cannot_write(path: &Path, error: &dyn std::fmt::Display) -> Failure {
-    let path = path.to_string_lossy();
-    let path = path.escape_debug();
+    let path = shown(path);
     Failure::of_machine(format!("cannot write to '{path}': {error}"))
 }
 

@@ -14,15 +14,15 @@ pub fn option_names(board: BoardId) -> Vec<&'static str> {
     }
 }
 
-/// The first line: what is played, and the table as it is set.
-pub fn first_line(set_up: &SetUp, game: &Game) -> Value {
+/// The first line: what is played, by whom if not at random, and the table as it is set.
+pub fn first_line(set_up: &SetUp, levels: Option<&[&str]>, game: &Game) -> Value {
     let advanced = set_up.options.advanced_technologies;
     let options = if advanced {
         option_names(set_up.board)
     } else {
         Vec::new()
     };
-    json!({
+    let mut line = json!({
         "game": {
             "map": game.board().id,
             "seats": game.players(),
@@ -30,7 +30,11 @@ pub fn first_line(set_up: &SetUp, game: &Game) -> Value {
             "options": options,
         },
         "state": state(game),
-    })
+    });
+    if let Some(levels) = levels {
+        line["game"]["players"] = levels.into();
+    }
+    line
 }
 
 /// The line of a move, with the state that it leads to.

@@ -1,8 +1,18 @@
 //! Keys as text: `a a down 500 a` presses four keys and lets half a second pass before the last.
 
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{ErrorKind, Read};
+use std::path::Path;
+
 use pocket_rails::button::Button;
 
 use super::Failure;
+use super::arguments::behind;
+use super::paths::{meant, no_file, shown};
+
+/// The largest file of keys, in bytes: millions of them.
+const LARGEST: u64 = 16 * 1024 * 1024;
 
 /// The longest time that may pass in one go, in milliseconds: ten minutes.
 const LONGEST: u32 = 600_000;
@@ -17,14 +27,45 @@ pub enum Step {
 }
 
 /// The text of a script: the words themselves, or the file whose name follows an `@`.
-pub fn text(words: &str) -> Result<String, Failure> {
-    let Some(file) = words.strip_prefix('@') else {
-        return Ok(words.to_owned());
-    };
-    std::fs::read_to_string(file).map_err(|error| {
-        let file = file.escape_debug();
-        Failure::of_machine(format!("cannot read the keys from '{file}': {error}"))
-    })
+pub fn text(words: &OsStr) -> Result<String, Failure> {
+    match behind(words, "@") {
+        None => Ok(words.to_string_lossy().into_owned()),
+        Some(file) if file.is_empty() => {
+            Err("--keys @ needs a file: use --keys @FILE".to_owned().into())
+        }
+        Some(file) => read(Path::new(&file)).map_err(|why| {
+            let file = shown(Path::new(&file));
+            Failure::of_machine(format!("cannot read the keys from '{file}': {why}"))
+        }),
+    }
+}
+
+/// The text of a file. What is none, or has no end, is not begun.
+fn read(path: &Path) -> Result<String, String> {
+    let there = fs::metadata(path).map_err(|error| {
+        let meant = meant(path);
+        if error.kind() == ErrorKind::NotFound && meant != path {
+            format!("it is a link to '{}', which is not there", shown(&meant))
+        } else {
+            error.to_string()
+        }
+    })?;
+    if let Some(kind) = no_file(&there) {
+        return Err(format!("it is {kind}, and keys come from a file; name one"));
+    }
+    let mut text = String::new();
+    File::open(path)
+        .and_then(|file| file.take(LARGEST + 1).read_to_string(&mut text))
+        .map_err(|error| match error.kind() {
+            ErrorKind::InvalidData => "it is no text; write the keys as words".to_owned(),
+            _ => error.to_string(),
+        })?;
+    if text.len() as u64 > LARGEST {
+        return Err(format!(
+            "it has more than {LARGEST} bytes; make several of it"
+        ));
+    }
+    Ok(text)
 }
 
 /// The lines of a script, in which a `#` and what follows it is a remark.

@@ -1,9 +1,12 @@
 //! Many games between bots, and what came of them.
 
-mod games;
+mod game;
+mod progress;
 mod report;
+mod stop;
 
-use std::io::{ErrorKind, Write};
+use std::ffi::OsString;
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 
 use pocket_rails::maps::BoardId;
@@ -12,9 +15,12 @@ use pocket_rails::rules::Options;
 
 use super::Failure;
 use super::arguments::Arguments;
-use super::trace::{read_board, read_options};
-use games::play;
+use super::saying::print;
+use super::set_up::{check_seats, read_board, read_options, read_players};
+use game::play;
+use progress::{PACE, Progress};
 use report::Tally;
+use stop::{is_stopped, listen};
 
 const OPTIONS: [&str; 6] = [
     "--map",
@@ -36,42 +42,38 @@ pub struct Request {
 }
 
 /// Plays what the options ask for, and prints a table.
-pub fn run(words: &[&str]) -> Result<(), Failure> {
+pub fn run(words: &[OsString]) -> Result<(), Failure> {
     let request = Request::read(words)?;
-    let mut out = std::io::stdout().lock();
+    listen();
+    let total = request.games.saturating_mul(request.boards.len() as u64);
+    let mut progress = Progress::new(total);
     for &board in &request.boards {
-        let tally = request.play(board)?;
-        let report = tally.report(board, request.players.len());
-        match write!(out, "{report}").and_then(|()| out.flush()) {
-            // Whoever reads has seen enough.
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(()),
-            Err(error) => {
-                let message = format!("cannot print the match: {error}");
-                return Err(Failure::of_machine(message));
-            }
-            Ok(()) => {}
+        let tally = request.play(board, &mut progress)?;
+        progress.clear();
+        if let Some(report) = tally.report(board) {
+            print(&report)?;
+        }
+        let (done, total) = progress.counts();
+        if is_stopped() && done < total {
+            return Err(Failure {
+                message: Some(format!("stopped after {done} of {total} games")),
+                code: stop::CODE,
+            });
         }
     }
     Ok(())
 }
 
 impl Request {
-    fn read(words: &[&str]) -> Result<Request, String> {
+    fn read(words: &[OsString]) -> Result<Request, String> {
         let arguments = Arguments::read(words, &OPTIONS)?;
-        let players = read_players(arguments.one("--players")?)?;
-        let boards = match arguments.one("--map")? {
+        let players = read_players(arguments.text("--players")?.as_deref())?;
+        let boards = match arguments.text("--map")? {
             None => BoardId::all().collect(),
-            name => vec![read_board(name)?],
+            name => vec![read_board(name.as_deref())?],
         };
-        for board in &boards {
-            let (least, most) = (board.board().least_players, board.board().most_players);
-            if !(usize::from(least)..=usize::from(most)).contains(&players.len()) {
-                return Err(format!(
-                    "--players names {}: the map {} is for {least} to {most}",
-                    players.len(),
-                    board.board().id
-                ));
-            }
+        for &board in &boards {
+            check_seats(board, &players)?;
         }
         let options = match boards.as_slice() {
             [board] => read_options(*board, &arguments)?,
@@ -92,38 +94,37 @@ impl Request {
     }
 
     /// Plays all games, each thread every so manieth: what comes of a game does not depend on it.
-    fn play(&self, board: BoardId) -> Result<Tally, Failure> {
+    fn play(&self, board: BoardId, progress: &mut Progress) -> Result<Tally, Failure> {
+        let (sender, finished) = mpsc::channel();
         thread::scope(|scope| {
-            let threads: Vec<_> = (0..self.threads)
-                .map(|first| {
-                    scope.spawn(move || {
-                        let mut tally = Tally::new(&self.players);
-                        let mut games = (first..self.games).step_by(self.threads as usize);
-                        games.try_for_each(|game| play(self, board, game, &mut tally))?;
-                        Ok(tally)
-                    })
-                })
-                .collect();
-            let mut all = Tally::new(&self.players);
-            for thread in threads {
-                let tally: Result<Tally, String> = thread
-                    .join()
-                    .unwrap_or_else(|_| Err("a game broke off".to_owned()));
-                all.add(&tally.map_err(Failure::of_machine)?);
+            for first in 0..self.threads {
+                let sender = sender.clone();
+                scope.spawn(move || {
+                    for number in (first..self.games).step_by(self.threads as usize) {
+                        let played = play(self, board, number).transpose();
+                        let is_last = !matches!(played, Some(Ok(_)));
+                        // Nobody listens any more once a game has failed.
+                        if played.is_some_and(|played| sender.send(played).is_err()) || is_last {
+                            break;
+                        }
+                    }
+                });
             }
-            Ok(all)
+            drop(sender);
+            // Gone at the end of this, so that no thread plays on after a failure.
+            let finished = finished;
+            let mut all = Tally::new(&self.players);
+            loop {
+                progress.show(board.board().id);
+                match finished.recv_timeout(PACE) {
+                    Ok(played) => {
+                        all.add(&played.map_err(Failure::of_machine)?);
+                        progress.add();
+                    }
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => return Ok(all),
+                }
+            }
         })
     }
-}
-
-fn read_players(names: Option<&str>) -> Result<Vec<Level>, String> {
-    let levels: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
-    let levels = levels.join(", ");
-    let names = names
-        .ok_or_else(|| format!("option --players is missing: name levels such as {levels}"))?;
-    let level = |name: &str| {
-        Level::from_name(name)
-            .ok_or_else(|| format!("no level '{}': use {levels}", name.escape_debug()))
-    };
-    names.split(',').map(level).collect()
 }

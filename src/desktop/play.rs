@@ -1,5 +1,6 @@
 //! The game on a computer: in a window, or by a script of keys.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use embedded_graphics::prelude::Size;
@@ -42,7 +43,7 @@ struct Request {
 }
 
 /// Plays as the options say.
-pub fn run(words: &[&str]) -> Result<(), Failure> {
+pub fn run(words: &[OsString]) -> Result<(), Failure> {
     let request = Request::read(words)?;
     match &request.script {
         // The same keys give the same pictures, wherever they are pressed.
@@ -64,7 +65,7 @@ pub fn run(words: &[&str]) -> Result<(), Failure> {
 }
 
 impl Request {
-    fn read(words: &[&str]) -> Result<Request, Failure> {
+    fn read(words: &[OsString]) -> Result<Request, Failure> {
         let given = Arguments::read(words, &OPTIONS)?;
         let script = given.one("--keys")?.map(keys::text).transpose()?;
         // A script may bring options of its own; those that are given go before them.
@@ -98,7 +99,7 @@ fn choice<T: Copy>(
     name: &str,
     choices: &[(&str, T)],
 ) -> Result<Option<T>, String> {
-    let Some(text) = arguments.one(name)? else {
+    let Some(text) = arguments.text(name)? else {
         return Ok(None);
     };
     let chosen = choices.iter().find(|choice| choice.0 == text);
@@ -111,7 +112,7 @@ fn choice<T: Copy>(
 
 fn path(arguments: &Arguments, name: &str, what: &str) -> Result<Option<PathBuf>, String> {
     match arguments.one(name)? {
-        Some("") => Err(format!("{name} needs {what}: use {name} PATH")),
+        Some(path) if path.is_empty() => Err(format!("{name} needs {what}: use {name} PATH")),
         other => Ok(other.map(PathBuf::from)),
     }
 }

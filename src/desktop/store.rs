@@ -8,6 +8,8 @@ use pocket_rails::save::{Error, Opened, Shelf};
 
 use super::Failure;
 use super::flash_file::{FlashFile, FlashFileError};
+use super::paths::shown;
+use super::saying::{command, tell};
 
 /// Where things are saved.
 pub struct Store {
@@ -44,25 +46,26 @@ impl Store {
         };
         let folder = folder.join("pocket-rails");
         if let Err(error) = std::fs::create_dir_all(&folder) {
-            return Ok(Store::without(&format!("{}: {error}", folder.display())));
+            return Ok(Store::without(&format!("{}: {error}", shown(&folder))));
         }
         let path = folder.join("flash.bin");
         match FlashFile::open(&path) {
             Ok(file) => Store::with(file, &path),
             Err(error @ FlashFileError::NoAccess(..)) => Ok(Store::without(&error.to_string())),
             Err(error) => Err(Failure::of_machine(format!(
-                "{error}, as in cargo run --release -- --flash my-own.bin"
+                "{error}, as in {} --flash my-own.bin",
+                command()
             ))),
         }
     }
 
     fn without(reason: &str) -> Store {
-        eprintln!("pocket-rails: nothing will be saved ({reason})");
+        tell(&format!("nothing will be saved ({reason})"));
         Store::in_memory()
     }
 
     fn with(file: FlashFile, path: &Path) -> Result<Store, Failure> {
-        let path = path.display();
+        let path = shown(path);
         let (shelf, opened) = block_on(Shelf::open(file))
             .map_err(|error| Failure::of_machine(format!("'{path}': {}", why(error))))?;
         if let Opened::OtherVersion(version) = opened {
@@ -108,7 +111,7 @@ impl Store {
     /// Tells once that something was not saved; the game goes on.
     fn warn(&mut self, error: Error<FlashFileError>) {
         if !std::mem::replace(&mut self.warned, true) {
-            eprintln!("pocket-rails: not everything is saved: {}", why(error));
+            tell(&format!("not everything is saved: {}", why(error)));
         }
     }
 }

@@ -1,114 +1,166 @@
-//! Games of random players, printed move by move, so that anybody can check the rules.
+//! Games of random players or bots, printed move by move, so that anybody can check the rules.
 
-use std::io::{BufWriter, ErrorKind, Write};
+use std::ffi::OsString;
+use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
 
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Game, Options, SetUp};
+use pocket_rails::players::{Level, RandomPlayer};
+use pocket_rails::rules::{Event, Game, Move, SetUp};
 
 use super::arguments::Arguments;
+use super::bot_table::{BotTable, player_at};
+use super::set_up::{check_seats, read_board, read_options, read_players};
 use super::{Failure, json};
 
-const OPTIONS: [&str; 5] = ["--map", "--seats", "--seed", "--option", "--games"];
+const OPTIONS: [&str; 6] = [
+    "--map",
+    "--seats",
+    "--seed",
+    "--option",
+    "--games",
+    "--players",
+];
 
 /// What was asked for.
 struct Request {
     set_up: SetUp,
     games: u64,
+    /// The bots, if not random players.
+    levels: Option<Vec<Level>>,
 }
 
 /// Prints the games that the options ask for.
-pub fn run(words: &[&str]) -> Result<(), Failure> {
+pub fn run(words: &[OsString]) -> Result<(), Failure> {
     let request = Request::read(words)?;
-    match request.print(&mut BufWriter::new(std::io::stdout().lock())) {
+    let mut out = BufWriter::new(Counted {
+        out: io::stdout().lock(),
+        bytes: 0,
+    });
+    let printed = request.print(&mut out);
+    let begun = out.get_ref().bytes > 0;
+    printed.map_err(|error| match error.kind() {
         // Whoever reads has seen enough.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        Err(error) => {
-            let message = format!("cannot print the trace: {error}");
-            Err(Failure::of_machine(message))
+        ErrorKind::BrokenPipe if begun => Failure::of_reader(),
+        _ if begun => Failure::of_machine(format!("the trace breaks off: {error}")),
+        _ => Failure::of_machine(format!("nothing of the trace could be written: {error}")),
+    })
+}
+
+/// Standard output, and how much of what was printed has reached it.
+struct Counted<'a> {
+    out: StdoutLock<'a>,
+    bytes: usize,
+}
+
+impl Write for Counted<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.out.write(bytes)?;
+        self.bytes += written;
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// Who decides.
+enum Players {
+    Random(RandomPlayer),
+    Bots(Box<BotTable>),
+}
+
+impl Players {
+    fn choose(&mut self, game: &Game) -> Result<Option<Move>, String> {
+        match self {
+            Players::Random(player) => Ok(player.choose(&game.legal_moves())),
+            Players::Bots(bots) => bots.choose(game),
         }
-        Ok(()) => Ok(()),
+    }
+
+    fn observe(&mut self, event: &Event) {
+        match self {
+            Players::Random(_) => {}
+            Players::Bots(bots) => bots.observe(event),
+        }
     }
 }
 
 impl Request {
-    fn read(words: &[&str]) -> Result<Request, String> {
+    fn read(words: &[OsString]) -> Result<Request, String> {
         let arguments = Arguments::read(words, &OPTIONS)?;
-        let board = read_board(arguments.one("--map")?)?;
+        let board = read_board(arguments.text("--map")?.as_deref())?;
         let (least, most) = (board.board().least_players, board.board().most_players);
         let seats = arguments.number("--seats", least.into()..=most.into())?;
-        let mut set_up = SetUp::new(
-            board,
-            seats.map_or(least, |seats| seats as u8),
-            arguments.number("--seed", 0..=u64::MAX)?.unwrap_or(1),
-        );
+        let mut seats = seats.map(|seats| seats as u8);
+        let levels = match arguments.text("--players")? {
+            None => None,
+            names => Some(read_players(names.as_deref())?),
+        };
+        if let Some(levels) = &levels {
+            check_seats(board, levels)?;
+            let named = levels.len() as u8;
+            if let Some(seats) = seats.filter(|&seats| seats != named) {
+                return Err(format!(
+                    "--players names {named}, but --seats is {seats}: leave --seats away"
+                ));
+            }
+            seats = Some(named);
+        }
+        let seed = arguments.number("--seed", 0..=u64::MAX)?.unwrap_or(1);
+        let mut set_up = SetUp::new(board, seats.unwrap_or(least), seed);
         set_up.options = read_options(board, &arguments)?;
-        let most = (u64::MAX - set_up.seed).saturating_add(1);
+        let most = (u64::MAX - seed).saturating_add(1);
         let games = arguments.number("--games", 1..=most)?.unwrap_or(1);
-        Ok(Request { set_up, games })
+        Ok(Request {
+            set_up,
+            games,
+            levels,
+        })
     }
 
-    fn print(&self, out: &mut impl Write) -> std::io::Result<()> {
-        for game in 0..self.games {
-            let set_up = SetUp {
-                seed: self.set_up.seed.wrapping_add(game),
-                ..self.set_up
-            };
-            print_game(&set_up, out)?;
+    fn print(&self, out: &mut impl Write) -> io::Result<()> {
+        for number in 0..self.games {
+            self.print_game(number, out)?;
         }
         out.flush()
     }
-}
 
-pub fn read_board(name: Option<&str>) -> Result<BoardId, String> {
-    let names: Vec<&str> = BoardId::all().map(|id| id.board().id).collect();
-    let names = names.join(", ");
-    let name = name.ok_or_else(|| format!("option --map is missing: use one of {names}"))?;
-    BoardId::from_name(name)
-        .ok_or_else(|| format!("no map '{}': use one of {names}", name.escape_debug()))
-}
-
-pub fn read_options(board: BoardId, arguments: &Arguments) -> Result<Options, String> {
-    let mut options = Options::default();
-    let allowed = json::option_names(board);
-    for name in arguments.all("--option") {
-        let shown = name.escape_debug();
-        match name {
-            "advanced-technologies" if allowed.contains(&name) => {
-                options.advanced_technologies = true;
+    /// Prints the game of this number. Bots sit as in the game of this number of a match.
+    fn print_game(&self, number: u64, out: &mut impl Write) -> io::Result<()> {
+        let set_up = SetUp {
+            seed: self.set_up.seed.wrapping_add(number),
+            ..self.set_up
+        };
+        let Ok(mut game) = Game::new(&set_up) else {
+            // Seats and options were checked against the board.
+            return Err(io::Error::other("the game cannot be set up"));
+        };
+        let (names, mut players) = match &self.levels {
+            None => (None, Players::Random(RandomPlayer::new(set_up.seed))),
+            Some(levels) => {
+                let name = |seat| levels[player_at(seat, number, levels.len())].name();
+                let names: Vec<&str> = game.seats().map(name).collect();
+                let bots = BotTable::new(levels, &set_up, number, &game);
+                (Some(names), Players::Bots(Box::new(bots)))
             }
-            _ if allowed.is_empty() => {
-                return Err(format!(
-                    "no option '{shown}': the map {} has none",
-                    board.board().id
-                ));
+        };
+        let first = json::first_line(&set_up, names.as_deref(), &game);
+        writeln!(out, "{first}")?;
+        let mut n = 0;
+        while let Some(choice) = players.choose(&game).map_err(io::Error::other)? {
+            let seat = game.decision().seat();
+            let events = game.apply(choice).map_err(|refused| {
+                io::Error::other(format!("a listed move is refused: {refused}"))
+            })?;
+            for event in &events {
+                players.observe(event);
             }
-            _ => return Err(format!("no option '{shown}': use {}", allowed.join(", "))),
+            n += 1;
+            writeln!(out, "{}", json::move_line(n, seat, &choice, &game))?;
         }
-    }
-    Ok(options)
-}
-
-fn print_game(set_up: &SetUp, out: &mut impl Write) -> std::io::Result<()> {
-    let Ok(mut game) = Game::new(set_up) else {
-        // Seats and options were checked against the board.
-        return Err(std::io::Error::other("the game cannot be set up"));
-    };
-    writeln!(out, "{}", json::first_line(set_up, &game))?;
-    let mut player = RandomPlayer::new(set_up.seed);
-    let mut n = 0;
-    while let Some(choice) = player.choose(&game.legal_moves()) {
-        let seat = game.decision().seat();
-        if let Err(refused) = game.apply(choice) {
-            return Err(std::io::Error::other(format!(
-                "a listed move is refused: {refused}"
-            )));
+        match game.standings() {
+            Some(standings) => writeln!(out, "{}", json::last_line(&game, &standings)),
+            None => Err(io::Error::other("the game stopped before its end")),
         }
-        n += 1;
-        writeln!(out, "{}", json::move_line(n, seat, &choice, &game))?;
-    }
-    match game.standings() {
-        Some(standings) => writeln!(out, "{}", json::last_line(&game, &standings)),
-        None => Err(std::io::Error::other("the game stopped before its end")),
     }
 }

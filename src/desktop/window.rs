@@ -9,6 +9,7 @@ use super::Failure;
 use super::keyboard::{self, Action, Keyboard};
 use super::machine::Machine;
 use super::picture::{Picture, to_888};
+use super::saying::{command, print};
 use super::speaker::Speaker;
 
 /// How much larger than the handheld's screen the window is at first.
@@ -33,7 +34,8 @@ pub fn chance() -> u64 {
 pub fn run(size: Size, machine: impl FnOnce() -> Result<Machine, Failure>) -> Result<(), Failure> {
     let mut window = open(size)?;
     let mut machine = machine()?;
-    println!("Pocket Rails: {}", keyboard::HELP);
+    // The window shows them too.
+    let _ = print(&format!("Pocket Rails: {}\n", keyboard::HELP));
     let (mut keys, ear) = Keyboard::new();
     window.set_input_callback(Box::new(ear));
     window.set_target_fps(LOOKS);
@@ -80,7 +82,7 @@ fn open(size: Size) -> Result<Window, Failure> {
     let (width, height) = (size.width as usize * FACTOR, size.height as usize * FACTOR);
     let window = Window::new(&title, width, height, options);
     window.map_err(|error| {
-        let command = "cargo run --release -- --keys \"a a down 500 a\" --png pictures";
+        let command = format!("{} --keys \"a a down 500 a\" --png pictures", command());
         Failure::of_machine(format!(
             "there is no display to open a window on ({error}): run it without one, as in {command}"
         ))

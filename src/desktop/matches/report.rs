@@ -108,8 +108,12 @@ impl Tally {
         }
     }
 
-    /// The table for people.
-    pub fn report(&self, board: BoardId, players: usize) -> String {
+    /// The table for people, or `None` if no game was played.
+    pub fn report(&self, board: BoardId) -> Option<String> {
+        if self.games == 0 {
+            return None;
+        }
+        let players = self.lines.len();
         let games = self.games as f64;
         let mean = |sum: f64| sum / games;
         let mut text = String::new();
@@ -142,7 +146,7 @@ impl Tally {
             }
             text.push('\n');
         }
-        text
+        Some(text)
     }
 }
 
