@@ -38,6 +38,11 @@
 #[cfg(test)]
 extern crate std;
 
+// Its example runs.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/checking.md")]
+struct Checking;
+
 pub mod button;
 pub mod console;
 pub mod journal;
