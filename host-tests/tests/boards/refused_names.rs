@@ -31,6 +31,19 @@ fn letters_that_the_fonts_lack() {
 }
 
 #[test]
+fn a_name_as_long_as_a_book_is_told_in_part() {
+    let name = "Mi\\nll ".repeat(20_000);
+    let text = edited(&[("en = \"Mill\"", &format!("en = \"{name}\""))]);
+    let problem = board_compiler::compile("maps/a.toml", &text).unwrap_err();
+    let told = problem.to_string();
+    assert!(told.chars().count() < 300, "{told}");
+    assert!(
+        told.ends_with("…” has a control character, U+000A; take it away"),
+        "{told}"
+    );
+}
+
+#[test]
 fn letters_on_seals() {
     let company = |letters: &str| {
         let name = "{ en = \"A\", uk = \"Б\", ru = \"В\" }";

@@ -37,11 +37,23 @@ impl fmt::Display for Problem {
 
 impl std::error::Error for Problem {}
 
-/// A text with what cannot be seen in it written out.
+/// The most letters of what the file has that are told between quotes.
+const LONGEST_QUOTE: usize = 60;
+
+/// A text with what cannot be seen in it written out, and long quotes cut.
 fn plain(text: &str) -> String {
     let mut plain = String::new();
+    let mut quoted = 0;
     for letter in text.chars() {
         match letter {
+            '“' => quoted = 1,
+            '”' => quoted = 0,
+            _ if quoted > 0 => quoted += 1,
+            _ => {}
+        }
+        match letter {
+            _ if quoted == LONGEST_QUOTE + 2 => plain.push('…'),
+            _ if quoted > LONGEST_QUOTE + 2 => {}
             '\'' | '"' | '\\' => plain.push(letter),
             _ => plain.extend(letter.escape_debug()),
         }
