@@ -133,7 +133,7 @@ fn figures_are_the_boards_own() {
     says(Topic::SetUp, "paris", "begins with 15 buses and 2 cards");
     says(Topic::SetUp, "amsterdam", "16 carts");
     says(Topic::SetUp, "great-lakes", "take 27 trains and 23 ships");
-    says(Topic::SetUp, "uk", "gets 1 wild besides");
+    says(Topic::SetUp, "uk", "also gets 1 wild");
     says(Topic::Tickets, "usa", "draw 3 tickets and keep at least 1");
     says(
         Topic::Tickets,
@@ -146,10 +146,10 @@ fn figures_are_the_boards_own() {
     says(
         Topic::End,
         "great-lakes",
-        "with 6 pieces or fewer, everybody has 2 turns more",
+        "with 6 pieces or fewer, everybody takes 2 more turns",
     );
     says(Topic::Harbors, "great-lakes", "brings 10 points");
-    says(Topic::Cards, "usa", "If 3 open cards are wild");
+    says(Topic::Cards, "usa", "If 3 face-up cards are wild");
     says(Topic::Cards, "uk", "the row stays as it is");
     says(
         Topic::Wilds,

@@ -34,32 +34,33 @@ pub(super) const fn title(topic: Topic) -> &'static str {
 
 pub(super) const fn words(words: Words) -> &'static str {
     match words {
-        BlurbPlain => "Join the cities of your tickets, and build the longest path.",
+        BlurbPlain => "Connect the cities on your tickets and build the longest path.",
         BlurbHarbors => "Trains and ships, two decks of cards, and harbours in the right cities.",
         BlurbTechnologies => "Buy technologies with wilds to open Wales, Scotland and the sea.",
-        BlurbShares => "Every route offers shares of the great railway companies.",
-        BlurbFlags => "A short game of buses; collect cards in the colours of the flag.",
-        BlurbMerchandise => "A short game of carts; pick up merchandise on the way.",
+        BlurbShares => "Most routes offer a share in one of the great railway companies.",
+        BlurbFlags => "A short game with buses: collect cards in the colours of the flag.",
+        BlurbMerchandise => "A short game with carts: pick up merchandise on the way.",
         AimPoints => {
-            "Collect more points than anybody else. Points come from routes that you claim \
-             and from tickets that you complete."
+            "Score more points than anybody else. A route is a line of spaces between two \
+             neighbouring places: claim it, and it scores at once. A ticket names two places: \
+             connect them by routes of your own, and it scores at the end."
         }
         AimLongest => "Whoever has the longest path at the end earns {longest point|points} more.",
-        AimHarbors => "A harbour in a city that your completed tickets name brings many points.",
+        AimHarbors => "A harbour in a city on your completed tickets brings many points.",
         AimTechnologies => {
             "Technologies open the rest of the map, and some bring points of their own."
         }
-        AimShares => "Shares of the companies beside the routes pay at the end.",
+        AimShares => "Shares in the companies beside the routes pay out at the end.",
         AimFlags => "A set of cards in the three colours of the flag brings points too.",
         AimMerchandise => "Merchandise cards from routes with a cart bring a bonus at the end.",
         AimLoss => "A ticket that is not completed at the end takes its points away.",
         KeysButtons => {
-            "Arrows move the mark. A does what is marked, B goes back. Hold X to see hand and \
-             tickets. Y opens the menu: players, log, rules, undo, saving."
+            "The arrows move the cursor. A selects, B goes back. Hold X to see your hand and \
+             tickets. Y opens the menu: players, log, rules, undo, save."
         }
         KeysCurtain => {
-            "One device goes around. When the curtain names another player, hand it over. \
-             Only that player presses A, and secrets stay secret."
+            "You share one device. When the screen names another player, hand it over. Only that \
+             player presses A, so secrets stay secret."
         }
         KeysUndo => {
             "A claim, a purchase or a choice can be taken back in the menu until a card is \
@@ -82,16 +83,16 @@ pub(super) const fn words(words: Words) -> &'static str {
              still missing"
         }
         SignStrip => "- 3.2 under the map: three wagon cards, and ship cards for two spaces",
-        SignsTold => "Players in the menu tells each number in words.",
+        SignsTold => "The Players page in the menu tells each number in words.",
         SetUpCards => {
-            "Each player begins with {pieces} and {dealt card|cards}. Beside the deck {row \
-             card lies|cards lie} open in a row."
+            "Each player begins with {pieces} and {dealt card|cards}. Beside the deck {row card \
+             lies|cards lie} face up in a row."
         }
-        SetUpWilds => "Each player gets {dealt-wilds wild|wilds} besides.",
+        SetUpWilds => "Each player also gets {dealt-wilds wild|wilds}.",
         SetUpTwoDecks => {
             "There are two decks, wagons and ships. Each player begins with {dealt wagon \
-             card|wagon cards} and {dealt-ships ship card|ship cards}. {row card lies|cards \
-             lie} open in a row, half from each deck."
+             card|wagon cards} and {dealt-ships ship card|ship cards}. {row card lies|cards lie} \
+             face up in a row, half from each deck."
         }
         SetUpTickets => {
             "Each player looks at {tickets-dealt ticket|tickets} in secret and keeps at least \
@@ -103,8 +104,8 @@ pub(super) const fn words(words: Words) -> &'static str {
              {suggested-ships ship|ships}. The rest stays in the player's own box."
         }
         SetUpFirst => {
-            "Who begins is drawn by lot, unless the options of the new game name somebody. Then turns go around \
-             the table."
+            "The first player is random, unless one is named in the options of the new game. \
+             Then turns go around the table."
         }
         TurnThree => "A turn is exactly one action: draw cards, claim a route, or draw tickets.",
         TurnFive => {
@@ -115,37 +116,40 @@ pub(super) const fn words(words: Words) -> &'static str {
             "Before the action you may buy one technology. It does not use up the turn."
         }
         TurnPass => {
-            "You pass only if no action at all is open. If everybody passes in a row, the \
-             game ends."
+            "You may pass only if no action is possible. If everybody passes in a row, the game \
+             ends."
         }
         DrawOneDeck => {
-            "Take two cards, one after the other: an open one from the row, or a blind one \
-             from the deck. The gap in the row is filled before you choose the second card."
+            "Take two cards, one after the other: a face-up one from the row, or a blind one \
+             from the top of the deck. The gap in the row is filled before you choose the second \
+             card."
         }
         DrawTwoDecks => {
-            "Take two cards, one after the other: an open one from the row, or a blind one \
-             from either deck. Whoever takes an open card chooses which deck fills the gap."
+            "Take two cards, one after the other: a face-up one from the row, or a blind one \
+             from either deck. Whoever takes a face-up card chooses at once which deck fills the \
+             gap, and only then the second card."
         }
         DrawWild => {
-            "An open wild is a whole draw: it must be the first card, and there is no second. \
-             A wild drawn blind counts as one card."
+            "A face-up wild counts as both cards: take it first, and take no second. A wild \
+             drawn blind counts as one card."
         }
         DrawRowCleared => {
-            "If {clear open card is wild|open cards are wild}, the whole row is discarded and \
-             dealt anew."
+            "If {clear face-up card is wild|face-up cards are wild}, the whole row is discarded \
+             and dealt anew."
         }
-        DrawRowStays => "However many open cards are wild, the row stays as it is.",
+        DrawRowStays => "However many face-up cards are wild, the row stays as it is.",
         DrawEmpty => {
-            "When a deck is empty, its discard is shuffled into a new one. A hand may have \
-             any number of cards."
+            "When a deck runs out, its discard pile is shuffled into a new one. There is no \
+             limit to your hand. If no card can be taken, you cannot draw."
         }
         WildsAnyColor => {
-            "A wild, the card with the wheel, stands for a card of any colour. Wilds alone \
-             will do too. There {#wilds is|are} {wilds} in the deck."
+            "A wild (a locomotive in the base game), the card with the wheel, stands for a card \
+             of any colour. You may also pay with wilds alone. There {#wilds is|are} {wilds} in \
+             the deck."
         }
         WildsBothDecks => {
-            "A wild, the card with the wheel, stands for a wagon or a ship of any colour. All \
-             {wilds} are in the wagon deck."
+            "A wild, the card with the wheel, stands for a wagon or for one ship of any colour. \
+             All {wilds} are in the wagon deck."
         }
         WildsStandIn => {
             "Any {stand-in card stands|cards together stand} for one wild, whatever it is \
@@ -155,18 +159,19 @@ pub(super) const fn words(words: Words) -> &'static str {
             "Choose a free route and pay one card of its colour for each of its spaces. Wilds \
              may replace any of them. The cards are discarded."
         }
-        ClaimGray => "A gray route takes cards of any one colour.",
+        ClaimGray => "A grey route takes cards of any one colour.",
         ClaimPieces => {
-            "One of your pieces goes on each space. With too few pieces left the route is out \
-             of reach. It need not touch your other routes."
+            "One of your pieces goes on each space; with too few left you cannot claim the \
+             route. It need not touch your other routes."
         }
         ClaimDouble => {
-            "Two equal routes side by side are a double. Nobody may have both. With fewer \
-             than {doubles-from} players, one claimed lane closes the other."
+            "Two equal routes side by side are a double route. No player may claim both. With \
+             fewer than {doubles-from} players, claiming one closes the other for all."
         }
         ClaimHow => {
-            "On the map arrows jump from route to route. The panel shows the cost, the gain, \
-             and what is missing. After A choose the cards; the best way to pay stands first."
+            "On the map the arrows jump from route to route. The panel shows the cost, the \
+             points and what is missing. Press A, then choose the cards; the best way to pay \
+             comes first."
         }
         PointsAtOnce => "A claimed route scores at once, by its length:",
         PointsOfLength => "- {length space|spaces}: {points point|points}",
@@ -180,30 +185,31 @@ pub(super) const fn words(words: Words) -> &'static str {
              take ship cards and ships. Wilds serve both."
         }
         ShipsDouble => {
-            "A card with two ships covers up to two spaces. You may pay too much only if no \
-             card could be left out."
+            "A card with two ships covers up to two spaces. You may overpay only if no card \
+             could be left out."
         }
         ShipsNoDouble => {
             "A rail route and a sea route between the same cities are not a double: one \
              player may have both."
         }
         HarborWhere => {
-            "Harbours stand in cities with an anchor, one a city, whoever builds it. You need \
+            "Harbours stand in cities with an anchor, one per city, whoever builds it. You need \
              a route of your own to the city. Each player has {harbors harbour|harbours}."
         }
         HarborCost => {
             "A harbour costs {harbor-cards wagon card|wagon cards} and {harbor-cards ship \
-             card|ship cards}, all of one colour and with an anchor. Wilds replace any of \
-             them. Building is the whole turn."
+             card|ship cards}, all of one colour and with an anchor. Wilds replace any of them. \
+             Building takes the whole turn."
         }
         HarborPoints => {
-            "At the end a harbour brings {harbor-1} points if one completed ticket of yours \
-             names its city, {harbor-2} for two, {harbor-3} for three or more. Each harbour \
-             not built costs {unbuilt point|points}."
+            "At the end a harbour brings {harbor-1} points if one of your completed tickets \
+             names its city, {harbor-2} for two, {harbor-3} for three or more, and nothing for \
+             none. A ticket between two of your harbours counts for both. Each harbour not built \
+             costs {unbuilt point|points}."
         }
         ExchangePieces => {
             "Give any number of trains and take as many ships from your box, or the other way \
-             round. Each piece costs {exchange point|points}. It is the whole turn."
+             round. Each piece costs {exchange point|points}. It takes the whole turn."
         }
         TechnologyStart => {
             "Without technologies you may claim only routes of 1 or 2 spaces with both ends \
@@ -211,32 +217,39 @@ pub(super) const fn words(words: Words) -> &'static str {
         }
         TechnologyBuy => {
             "Before your action you may buy one technology, paying its price in wilds or in \
-             cards that stand for them. One of each a player, while they last."
+             cards that stand for them. Each player may buy one of each, while they last."
         }
         TechnologyNeeds => {
-            "A route needs the concession of each region that it touches, the licence for its \
-             length, and Propellers if it is a ferry. The panel shows what is missing."
+            "A route needs the concession of each country that it leads to (England needs none), \
+             the technology for its length, and Propellers if it is a ferry. The panel shows \
+             what is missing."
         }
-        TechnologyFree => "The ferry from Southampton to New York needs no technology.",
+        TechnologyFree => {
+            "The ferry from Southampton to New York needs no technology, only its wilds and \
+             cards."
+        }
         TechnologyForSale => "- {technology}, {price wild|wilds}. {effect}",
         TechnologyRightOfWay => {
-            "Right of Way is used in the turn in which it is bought: pay for another player's \
-             route as usual and score it. Then the card is for sale again."
+            "Right of Way is used in the turn in which it is bought: claim another player's \
+             route with the usual cards, pieces and technologies, and score it. Then the card is \
+             for sale again. It cannot be bought if no such claim can follow."
         }
         AdvancedVariant => "These are sold only if the game was begun with advanced technologies.",
         AdvancedForSale => "- {technology}, {price wild|wilds}. {effect}",
         AdvancedNotes => {
-            "The Thermocompressor is for sale again after its turn. Diesel Power never saves \
-             a ferry's wild nor the only card. The two wagers can be bought only until the \
-             discard is first shuffled."
+            "The Thermocompressor is for sale again after its turn; the second claim is \
+             optional. Diesel Power never saves a ferry's wild nor the only card. Risky \
+             Contracts lose on a tie, the Equalising Beam wins on one. Both can be bought only \
+             until the discard pile is first shuffled."
         }
         ShareTake => {
             "Companies stand beside most routes. Whoever claims the route may take the next \
              share of one of them, or none. Shares are secret."
         }
         SharePay => {
-            "At the end each company pays its holders, most shares first. Among equals the \
-             lowest share number comes first. After the last place there is nothing."
+            "At the end each company pays its shareholders, most shares first. Among equals the \
+             one with the lowest share number comes first. When the places run out, the others \
+             get nothing."
         }
         ShareCompany => "- {company}: {shares share|shares}, pays {payouts}.",
         DummyCollects => {
@@ -244,13 +257,13 @@ pub(super) const fn words(words: Words) -> &'static str {
              the dummy one from the same route, if any is left."
         }
         DummyKeeps => {
-            "At the end the dummy keeps half of its shares by chance, rounded up. It takes \
-             places in the companies' tables but scores nothing."
+            "At the end the dummy keeps half of its shares, drawn at random and rounded up. It \
+             takes places in the companies' tables but scores nothing."
         }
         FlagAside => {
-            "The colours of the flag are {flag-1}, {flag-2} and {flag-3}. If you pay for a \
-             route with such cards, you may set one of them aside, unless that colour lies \
-             there already. A wild never serves."
+            "The colours of the flag are {flag-1}, {flag-2} and {flag-3}. If you pay for a route \
+             with such cards, you may set one of them aside, unless you have that colour there \
+             already. A wild never counts."
         }
         FlagComplete => {
             "When all three lie there at the end of your turn, they bring {flag-points \
@@ -258,45 +271,49 @@ pub(super) const fn words(words: Words) -> &'static str {
         }
         MerchandiseTake => {
             "A route with the cart sign gives you one merchandise card, however long it is, \
-             while any of the {merchandise} are left. They lie open."
+             while any of the {merchandise} are left. They are kept face up."
         }
         MerchandisePlaces => "At the end those with the most cards get points by place:",
         MerchandiseOf => "- {players player|players}: {places}",
         MerchandiseTie => {
-            "Players with equally many all get the better place; the places they fill are \
-             used up. Without a card there is nothing."
+            "Players who tie all get the better place, and the places they fill are used up. \
+             Without a card you get nothing."
         }
         TicketJoin => {
-            "A ticket names two places. Join them by an unbroken path of your own routes, and \
-             its points are added at the end. If not, they are taken away."
+            "A ticket names two places. Connect them by an unbroken path of your own routes, and \
+             its points are added at the end. If you do not, they are taken away."
         }
-        TicketRegion => "An end may be a whole region, like {region}: any of its places will do.",
+        TicketRegion => {
+            "An end may be a whole region, like {region}: any of its places will do, but they \
+             are not joined to each other."
+        }
         TicketDraw => {
             "As an action draw {tickets-drawn ticket|tickets} and keep at least {keep-drawn}. \
-             The others go under the deck. If only one is left, it must be kept."
+             The others go under the deck. If fewer are left, draw them all; a single one must \
+             be kept."
         }
         TicketSecret => {
             "Tickets are secret and stay until the end. Hold X to see yours, and which are \
              completed."
         }
         EndRound => {
-            "When somebody ends a turn with {last-at piece|pieces} or fewer, everybody has \
-             {last-turns turn|turns} more, that player last. Then the game is over."
+            "When somebody ends a turn with {last-at piece|pieces} or fewer, everybody takes \
+             {last-turns more turn|more turns}, that player last. Then the game is over."
         }
         EndBothKinds => "Trains and ships count together, so an exchange changes nothing here.",
         ScoreTickets => {
-            "Points for routes are counted already. At the end completed tickets are added \
-             and open ones taken away. A score may be below zero."
+            "Points for routes are counted already. At the end completed tickets are added and \
+             unfinished ones subtracted. A score may be below zero."
         }
         ScoreLongest => {
-            "The longest path earns {longest point|points}: the most spaces in a row, no \
-             route used twice. All who tie for it get them."
+            "The longest path earns {longest point|points}: the most spaces in a row, no route \
+             used twice; it may pass a place again. All who tie for it get them."
         }
         ScoreMostTickets => {
             "The most completed tickets earn {most-tickets point|points}. All who tie get \
              them."
         }
-        ScoreHarbors => "Then harbours are scored, and those not built are paid for.",
+        ScoreHarbors => "Then harbours are scored, and points are lost for those not built.",
         ScoreTechnologies => "Then come the technologies that count at the end.",
         ScoreShares => "Then the companies pay for shares.",
         ScoreMerchandise => "Then merchandise is scored.",
