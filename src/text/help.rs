@@ -24,7 +24,6 @@ use figures::Figures;
 pub enum Topic {
     Aim,
     Keys,
-    Signs,
     SetUp,
     Turn,
     Cards,
@@ -46,6 +45,7 @@ pub enum Topic {
     Tickets,
     End,
     Scoring,
+    Signs,
 }
 
 /// The words of a paragraph, before its figures.

@@ -8,7 +8,6 @@ impl Topic {
     pub const ALL: [Topic; 24] = [
         Topic::Aim,
         Topic::Keys,
-        Topic::Signs,
         Topic::SetUp,
         Topic::Turn,
         Topic::Cards,
@@ -30,6 +29,7 @@ impl Topic {
         Topic::Tickets,
         Topic::End,
         Topic::Scoring,
+        Topic::Signs,
     ];
 
     /// The topics of a board, in reading order.
