@@ -38,7 +38,7 @@ pub use between::{Between, end_name, route_name, ticket_name};
 pub use bonus::bonus_name;
 pub use color::{CardName, card_name, color_name, gray_name};
 pub use happening::{Drawn, Draws, Happening, HappeningIn};
-pub use help::{HELP_COLUMNS, HELP_LINES, Paragraph, ParagraphIn, Topic, blurb};
+pub use help::{HELP_COLUMNS, HELP_LINES, HelpLine, Paragraph, ParagraphIn, Picture, Topic, blurb};
 pub use language::{Language, name_in};
 pub use names::{NAME_LETTERS, bot_name, letters_for_names, player_name, small_letter};
 pub use number::{Number, Signed};

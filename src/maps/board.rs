@@ -1,8 +1,8 @@
 //! What a board is: its places, its routes, its tickets and the figures of its rule set.
 
 use super::{
-    Cards, CityId, Color, CompanyId, CompanySet, RegionId, RouteId, RouteSet, Technologies,
-    Technology, TicketId,
+    Card, Cards, CityId, Color, CompanyId, CompanySet, Face, RegionId, RouteId, RouteSet,
+    Technologies, Technology, TicketId,
 };
 
 /// Route lengths run up to this: points are a table by length.
@@ -120,6 +120,15 @@ impl CardFigures {
     /// Whether there is a second deck.
     pub const fn has_ships(&self) -> bool {
         self.row[1] > 0
+    }
+
+    /// The colours that the cards have.
+    pub fn colors(&self) -> impl Iterator<Item = Color> + Clone + '_ {
+        let in_box = |color: Color| {
+            let mut faces = Face::ALL.into_iter();
+            faces.any(|face| self.in_box[Card::new(face, color)] > 0)
+        };
+        Color::ALL.into_iter().filter(move |&color| in_box(color))
     }
 
     /// Places in the row.

@@ -12,14 +12,7 @@ use crate::ui::{Drawn, Surface};
 
 /// The colours of a board's cards.
 pub fn colors_of(board: &Board) -> Vec<Color, { Color::ALL.len() }> {
-    let in_box = |color: Color| {
-        let mut faces = Face::ALL.into_iter();
-        faces.any(|face| board.cards.in_box[Card::new(face, color)] > 0)
-    };
-    Color::ALL
-        .into_iter()
-        .filter(|&color| in_box(color))
-        .collect()
+    board.cards.colors().collect()
 }
 
 /// How many of each plain card there are, in the order of the cells.

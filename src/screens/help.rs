@@ -1,6 +1,9 @@
 //! The rules by topic: a list of boards, the topics of one, and its pages on paper.
 
+mod colors;
 mod page;
+mod picture;
+mod things;
 
 use embedded_graphics::primitives::Rectangle;
 

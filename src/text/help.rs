@@ -4,19 +4,24 @@
 //! new board needs no new help as long as it uses existing rules.
 
 mod english;
+mod examples;
 mod figures;
 mod pages;
+mod pictures;
 mod russian;
 mod topics;
 mod ukrainian;
+mod words;
 
-pub use pages::{HELP_COLUMNS, HELP_LINES};
+pub use pages::{HELP_COLUMNS, HELP_LINES, HelpLine};
+pub use pictures::Picture;
 
 use core::fmt;
 
-use super::{Language, Phrase, template};
+use super::{Language, template};
 use crate::maps::Board;
 use figures::Figures;
+use words::Words;
 
 /// A topic of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,6 +32,7 @@ pub enum Topic {
     SetUp,
     Turn,
     Cards,
+    Colors,
     Wilds,
     Claim,
     Points,
@@ -48,112 +54,6 @@ pub enum Topic {
     Signs,
 }
 
-/// The words of a paragraph, before its figures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Words {
-    BlurbPlain,
-    BlurbHarbors,
-    BlurbTechnologies,
-    BlurbShares,
-    BlurbFlags,
-    BlurbMerchandise,
-    AimPoints,
-    AimLongest,
-    AimHarbors,
-    AimTechnologies,
-    AimShares,
-    AimFlags,
-    AimMerchandise,
-    AimLoss,
-    KeysButtons,
-    KeysCurtain,
-    KeysUndo,
-    SignPieces,
-    SignShips,
-    SignCards,
-    SignTickets,
-    SignPoints,
-    SignHarbors,
-    SignTechnologies,
-    SignShares,
-    SignMerchandise,
-    SignFlag,
-    SignStrip,
-    SignsTold,
-    SetUpCards,
-    SetUpWilds,
-    SetUpTwoDecks,
-    SetUpTickets,
-    SetUpPieces,
-    SetUpFirst,
-    TurnThree,
-    TurnFive,
-    TurnPurchase,
-    TurnPass,
-    DrawOneDeck,
-    DrawTwoDecks,
-    DrawWild,
-    DrawRowCleared,
-    DrawRowStays,
-    DrawEmpty,
-    WildsAnyColor,
-    WildsBothDecks,
-    WildsStandIn,
-    ClaimPay,
-    ClaimGray,
-    ClaimPieces,
-    ClaimDouble,
-    ClaimHow,
-    PointsAtOnce,
-    PointsOfLength,
-    FerryWheels,
-    FerryStandIn,
-    ShipsAndRails,
-    ShipsDouble,
-    ShipsNoDouble,
-    HarborWhere,
-    HarborCost,
-    HarborPoints,
-    ExchangePieces,
-    TechnologyStart,
-    TechnologyBuy,
-    TechnologyNeeds,
-    TechnologyFree,
-    TechnologyForSale,
-    TechnologyRightOfWay,
-    AdvancedVariant,
-    AdvancedForSale,
-    AdvancedNotes,
-    ShareTake,
-    SharePay,
-    ShareCompany,
-    DummyCollects,
-    DummyKeeps,
-    FlagAside,
-    FlagComplete,
-    MerchandiseTake,
-    MerchandisePlaces,
-    MerchandiseOf,
-    MerchandiseTie,
-    TicketJoin,
-    TicketRegion,
-    TicketDraw,
-    TicketSecret,
-    EndRound,
-    EndBothKinds,
-    ScoreTickets,
-    ScoreLongest,
-    ScoreMostTickets,
-    ScoreHarbors,
-    ScoreTechnologies,
-    ScoreShares,
-    ScoreMerchandise,
-    ScoreNothingElse,
-    ScoreTieTickets,
-    ScoreTiePath,
-    ScoreTieShared,
-}
-
 /// A paragraph of a topic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Paragraph {
@@ -170,25 +70,6 @@ impl Paragraph {
             board,
             language,
         }
-    }
-}
-
-impl Words {
-    /// What a sign that the paragraph explains counts.
-    const fn counted(self) -> Option<Phrase> {
-        Some(match self {
-            Words::SignPieces => Phrase::CountPieces,
-            Words::SignShips => Phrase::CountShips,
-            Words::SignCards => Phrase::CountCards,
-            Words::SignTickets => Phrase::CountTickets,
-            Words::SignPoints => Phrase::CountPoints,
-            Words::SignHarbors => Phrase::CountHarbors,
-            Words::SignTechnologies => Phrase::CountTechnologies,
-            Words::SignShares => Phrase::CountShares,
-            Words::SignMerchandise => Phrase::CountMerchandise,
-            Words::SignFlag => Phrase::CountFlag,
-            _ => return None,
-        })
     }
 }
 
@@ -220,12 +101,6 @@ const fn words_in(words: Words, language: Language) -> &'static str {
 }
 
 impl Topic {
-    /// What the signs count that the topic explains, one for each of its items, in their order.
-    pub fn signs(self, board: &'static Board) -> impl Iterator<Item = Phrase> {
-        self.paragraphs(board)
-            .filter_map(|paragraph| paragraph.words.counted())
-    }
-
     /// What the topic is called.
     pub const fn title(self, language: Language) -> &'static str {
         match language {

@@ -1,7 +1,7 @@
 //! The rules by topic: complete for each game, with the board's own figures, page by page.
 
 use pocket_rails::maps::{Board, BoardId};
-use pocket_rails::text::{HELP_COLUMNS, HELP_LINES, Language, Topic};
+use pocket_rails::text::{HELP_COLUMNS, HELP_LINES, HelpLine, Language, Topic};
 
 use crate::samples::boards;
 
@@ -18,6 +18,24 @@ fn whole(topic: Topic, board: &'static Board, language: Language) -> String {
     texts.join(" ")
 }
 
+/// A line as it reads, with the mark of an item; nothing for a picture.
+fn text_of(line: HelpLine<'_>) -> Option<String> {
+    match line {
+        HelpLine::Words(words) | HelpLine::ItemGoesOn(words) => Some(words.to_string()),
+        HelpLine::Item(words, _) => Some(format!("- {words}")),
+        HelpLine::Picture(_) => None,
+    }
+}
+
+/// How far a line reaches to the right, in letters; a picture is measured where it is drawn.
+fn columns_of(line: HelpLine<'_>) -> usize {
+    match line {
+        HelpLine::Words(words) => words.chars().count(),
+        HelpLine::Item(words, _) | HelpLine::ItemGoesOn(words) => 2 + words.chars().count(),
+        HelpLine::Picture(_) => 1,
+    }
+}
+
 #[test]
 fn every_line_fits_the_page_and_no_word_is_lost() {
     for language in Language::ALL {
@@ -29,11 +47,15 @@ fn every_line_fits_the_page_and_no_word_is_lost() {
                 for page in 0..pages {
                     let mut rows = Vec::new();
                     topic.page(board, language, page, |row, line| {
-                        assert!(row < HELP_LINES);
-                        let columns = line.chars().count();
-                        assert!((1..=HELP_COLUMNS).contains(&columns), "{line}");
+                        let last = match line {
+                            HelpLine::Picture(picture) => row + picture.lines(board) - 1,
+                            _ => row,
+                        };
+                        assert!(last < HELP_LINES, "{line:?}");
+                        let columns = columns_of(line);
+                        assert!((1..=HELP_COLUMNS).contains(&columns), "{line:?}");
                         rows.push(row);
-                        lines.push(line.to_string());
+                        lines.extend(text_of(line));
                     });
                     assert!(rows.is_sorted() && !rows.is_empty(), "{topic:?} {page}");
                 }
@@ -58,7 +80,7 @@ fn a_page_ends_with_no_first_line_alone() {
             for topic in Topic::of(board) {
                 let mut lines = Vec::new();
                 topic.lines(board, language, HELP_COLUMNS, HELP_LINES, |line, text| {
-                    lines.push((line, text.to_string()));
+                    lines.push((line, text_of(text).unwrap_or_default()));
                 });
                 let last_row = |line: usize| line % HELP_LINES == HELP_LINES - 1;
                 let begins = |line: usize| !lines.iter().any(|(other, _)| other + 1 == line);
@@ -159,9 +181,13 @@ fn figures_are_the_boards_own() {
     says(
         Topic::TechnologyList,
         "uk",
-        "- Booster, 2 wilds. Any 3 cards stand for one wild.",
+        "- Booster: 2 wilds, 4 cards. Any 3 cards stand for one wild.",
     );
-    says(Topic::AdvancedList, "uk", "- Diesel Power, 3 wilds.");
+    says(
+        Topic::AdvancedList,
+        "uk",
+        "- Diesel Power: 3 wilds, 1 card.",
+    );
     says(
         Topic::Companies,
         "pennsylvania",

@@ -1,12 +1,14 @@
 //! A page of the rules.
 
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
+use super::picture;
 use crate::maps::BoardId;
 use crate::screens::Desk;
 use crate::screens::furniture::{FOOTER, footer};
 use crate::screens::players::sign_of;
-use crate::text::{HELP_LINES, Phrase, Topic};
+use crate::text::{HELP_LINES, HelpLine, Phrase, Topic};
 use crate::ui::fonts::{Align, Font};
 use crate::ui::palette::{FLAME, INK, PAPER, SAND};
 use crate::ui::shapes::{area, split_left};
@@ -18,7 +20,7 @@ const LEFT: i32 = 8;
 /// Where the first line begins.
 const TOP: i32 = 30;
 /// From one line to the next.
-const PITCH: i32 = 15;
+pub const PITCH: i32 = 15;
 
 /// A page: its topic, which page of the topic it is, and which of all pages of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,22 +108,15 @@ impl Page {
         target.fill_solid(&paper, PAPER)?;
         let mut drawn = Ok(());
         let columns = columns(desk);
-        let mut signs = topic.signs(board);
-        topic.lines(board, language, columns, HELP_LINES, |line, text| {
-            let item = text.strip_prefix("- ");
-            let sign = item.and_then(|_| signs.next()).map(sign_of);
+        topic.lines(board, language, columns, HELP_LINES, |line, what| {
             if line / HELP_LINES == usize::from(self.page) && drawn.is_ok() {
                 let y = TOP + (line % HELP_LINES) as i32 * PITCH;
                 let room = area(LEFT, y, columns as u32 * Font::Prose.width(), PITCH as u32);
-                drawn = match (sign, item) {
-                    (Some(sign), Some(item)) => {
-                        let (mark, words) = split_left(room, 2 * Font::Prose.width());
-                        let corner = mark.top_left + Point::new(0, 5);
-                        sign.draw(target, corner, 1, FLAME).and_then(|()| {
-                            Font::Prose.draw_in(target, &item, words, Align::Left, INK)
-                        })
+                drawn = match what {
+                    HelpLine::Picture(picture) => {
+                        picture::draw(target, picture, board, language, room.top_left)
                     }
-                    _ => Font::Prose.draw_in(target, &text, room, Align::Left, INK),
+                    words => draw_words(target, words, room),
                 };
             }
         });
@@ -155,6 +150,25 @@ impl Page {
         );
         target.fill_solid(&thumb, FLAME)
     }
+}
+
+/// Draws a line of words, an item's right of its mark.
+fn draw_words<D: Surface>(target: &mut D, line: HelpLine<'_>, room: Rectangle) -> Drawn<D> {
+    let (mark, indented) = split_left(room, 2 * Font::Prose.width());
+    let (words, room) = match line {
+        HelpLine::Words(words) => (words, room),
+        HelpLine::Item(words, _) | HelpLine::ItemGoesOn(words) => (words, indented),
+        HelpLine::Picture(_) => return Ok(()),
+    };
+    match line {
+        HelpLine::Item(_, Some(counted)) => {
+            let corner = mark.top_left + Point::new(0, 5);
+            sign_of(counted).draw(target, corner, 1, FLAME)?;
+        }
+        HelpLine::Item(_, None) => Font::Prose.draw_in(target, &"-", mark, Align::Left, INK)?,
+        _ => {}
+    }
+    Font::Prose.draw_in(target, &words, room, Align::Left, INK)
 }
 
 /// Letters in a line, from the left margin to the bar.

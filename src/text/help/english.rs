@@ -3,14 +3,19 @@
 use super::Topic;
 use super::Words::{self, *};
 
+/// Between two ways to pay.
+pub(super) const OR: &str = "or";
+/// The wild, by itself.
+pub(super) const WILD: &str = "wild";
+
 pub(super) const fn title(topic: Topic) -> &'static str {
     match topic {
         Topic::Aim => "The aim",
         Topic::Keys => "The keys",
-        Topic::Signs => "Signs and numbers",
         Topic::SetUp => "Before the game",
         Topic::Turn => "A turn",
         Topic::Cards => "Drawing cards",
+        Topic::Colors => "Colours",
         Topic::Wilds => "Wilds",
         Topic::Claim => "Claiming a route",
         Topic::Points => "Points for routes",
@@ -29,6 +34,7 @@ pub(super) const fn title(topic: Topic) -> &'static str {
         Topic::Tickets => "Tickets",
         Topic::End => "The end",
         Topic::Scoring => "Scoring",
+        Topic::Signs => "Signs and numbers",
     }
 }
 
@@ -40,12 +46,19 @@ pub(super) const fn words(words: Words) -> &'static str {
         BlurbShares => "Most routes offer a share in one of the great railway companies.",
         BlurbFlags => "A short game with buses: collect cards in the colours of the flag.",
         BlurbMerchandise => "A short game with carts: pick up merchandise on the way.",
-        AimPoints => {
-            "Score more points than anybody else. A route is a line of spaces between two \
-             neighbouring places: claim it, and it scores at once. A ticket names two places: \
-             connect them by routes of your own, and it scores at the end."
+        AimPoints => "Score more points than anybody else.",
+        AimRoute => {
+            "A route is a line of spaces between two neighbouring places: claim it, and it \
+             scores at once."
+        }
+        AimTicket => {
+            "A ticket names two places: connect them by routes of your own, and it scores at the \
+             end."
         }
         AimLongest => "Whoever has the longest path at the end earns {longest point|points} more.",
+        AimMostTickets => {
+            "Whoever completes the most tickets earns {most-tickets point|points} more."
+        }
         AimHarbors => "A harbour in a city on your completed tickets brings many points.",
         AimTechnologies => {
             "Technologies open the rest of the map, and some bring points of their own."
@@ -66,24 +79,6 @@ pub(super) const fn words(words: Words) -> &'static str {
             "A claim, a purchase or a choice can be taken back in the menu until a card is \
              revealed or the device changes hands."
         }
-        SignPieces => "- pieces left to build with",
-        SignShips => "- ships left, for sea routes",
-        SignCards => "- cards in hand",
-        SignTickets => "- tickets kept",
-        SignPoints => "- points so far",
-        SignHarbors => "- harbours; on a card or at a city it is the anchor that a harbour needs",
-        SignTechnologies => "- technologies",
-        SignShares => "- shares",
-        SignMerchandise => {
-            "- merchandise cards; in a corner of the map how many are left, under it what \
-             each player has"
-        }
-        SignFlag => {
-            "- cards set aside for the flag; in a corner of the map a frame is a colour \
-             still missing"
-        }
-        SignStrip => "- 3.2 under the map: three wagon cards, and ship cards for two spaces",
-        SignsTold => "The Players page in the menu tells each number in words.",
         SetUpCards => {
             "Each player begins with {pieces} and {dealt card|cards}. Beside the deck {row card \
              lies|cards lie} face up in a row."
@@ -100,8 +95,9 @@ pub(super) const fn words(words: Words) -> &'static str {
         }
         SetUpPieces => {
             "Then each secretly chooses {chosen} pieces, at most {trains train|trains} and \
-             {ships ship|ships}. For a first game take {suggested-trains train|trains} and \
-             {suggested-ships ship|ships}. The rest stays in the player's own box."
+             {ships ship|ships}; all are shown together. For a first game take {suggested-trains \
+             train|trains} and {suggested-ships ship|ships}. The rest stays in the player's own \
+             box."
         }
         SetUpFirst => {
             "The first player is random, unless one is named in the options of the new game. \
@@ -127,20 +123,36 @@ pub(super) const fn words(words: Words) -> &'static str {
         DrawTwoDecks => {
             "Take two cards, one after the other: a face-up one from the row, or a blind one \
              from either deck. Whoever takes a face-up card chooses at once which deck fills the \
-             gap, and only then the second card."
+             gap (the other, if that is used up), and only then the second card."
+        }
+        DrawSecond => {
+            "If a second card can be taken, you must take it. If none can, the turn ends after \
+             the first."
         }
         DrawWild => {
-            "A face-up wild counts as both cards: take it first, and take no second. A wild \
-             drawn blind counts as one card."
+            "A face-up wild counts as both cards: take it first, and take no second. It is never \
+             the second card, even if it was turned up just now. A wild drawn blind counts as \
+             one card."
         }
         DrawRowCleared => {
             "If {clear face-up card is wild|face-up cards are wild}, the whole row is discarded \
              and dealt anew."
         }
+        DrawNewRow => {
+            "The new row has {row-wagons card|cards} from the wagons and {row-ships} from the \
+             ships."
+        }
         DrawRowStays => "However many face-up cards are wild, the row stays as it is.",
         DrawEmpty => {
-            "When a deck runs out, its discard pile is shuffled into a new one. There is no \
-             limit to your hand. If no card can be taken, you cannot draw."
+            "When a deck runs out, its discard pile is shuffled into a new one. If there is \
+             none, gaps in the row stay until cards are discarded. If no card can be taken, you \
+             cannot draw. There is no limit to your hand."
+        }
+        ColorShapes => "Each colour has a sign of its own, on cards and on routes.",
+        ColorCards => "The deck has so many cards of each:",
+        ColorCardsTwoDecks => {
+            "Each colour has a sign of its own, on cards and on routes. So many cards there are: \
+             wagons, wagons and ships with an anchor, double ships."
         }
         WildsAnyColor => {
             "A wild (a locomotive in the base game), the card with the wheel, stands for a card \
@@ -152,12 +164,18 @@ pub(super) const fn words(words: Words) -> &'static str {
              All {wilds} are in the wagon deck."
         }
         WildsStandIn => {
-            "Any {stand-in card stands|cards together stand} for one wild, whatever it is \
-             needed for. Choose in the payment which cards to give."
+            "Any {stand-in card stands|cards together stand} for one wild, whatever it is needed \
+             for. Choose in the payment which cards to give."
         }
         ClaimPay => {
             "Choose a free route and pay one card of its colour for each of its spaces. Wilds \
              may replace any of them. The cards are discarded."
+        }
+        ClaimExample => {
+            "For example, {example-length} {example-color} {#example-length space|spaces} cost \
+             {example-length} {example-color} {#example-length card|cards}, or {example-less} \
+             {example-color} {#example-less card|cards} and a wild, or {example-length \
+             wild|wilds}:"
         }
         ClaimGray => "A grey route takes cards of any one colour.",
         ClaimPieces => {
@@ -168,6 +186,10 @@ pub(super) const fn words(words: Words) -> &'static str {
             "Two equal routes side by side are a double route. No player may claim both. With \
              fewer than {doubles-from} players, claiming one closes the other for all."
         }
+        ClaimNotDouble => {
+            "Routes of different length or kind between the same places, as {not-double}, are \
+             not a double route: one player may have both."
+        }
         ClaimHow => {
             "On the map the arrows jump from route to route. The panel shows the cost, the \
              points and what is missing. Press A, then choose the cards; the best way to pay \
@@ -176,21 +198,25 @@ pub(super) const fn words(words: Words) -> &'static str {
         PointsAtOnce => "A claimed route scores at once, by its length:",
         PointsOfLength => "- {length space|spaces}: {points point|points}",
         FerryWheels => {
-            "A ferry has spaces with a wheel. Each of these takes a wild. The other spaces \
-             take cards of one colour, and wilds may help there too."
+            "A ferry has spaces with a wheel. Each of these takes a wild. The other spaces take \
+             cards of one colour, and wilds may help there too."
         }
         FerryStandIn => "Cards that stand for a wild pay for a wheel as well.",
         ShipsAndRails => {
-            "Rail routes take wagon cards and trains. Sea routes, drawn with pointed hulls, \
-             take ship cards and ships. Wilds serve both."
+            "Rail routes take wagon cards and trains. Sea routes, drawn with pointed hulls, take \
+             ship cards and ships. Wilds serve both."
         }
         ShipsDouble => {
             "A card with two ships covers up to two spaces. You may overpay only if no card \
              could be left out."
         }
         ShipsNoDouble => {
-            "A rail route and a sea route between the same cities are not a double: one \
-             player may have both."
+            "A rail route and a sea route between the same cities are not a double: one player \
+             may have both."
+        }
+        ShipsJunction => {
+            "A plain dot in a lake joins sea routes. It is no city: no ticket names it, and it \
+             takes no harbour."
         }
         HarborWhere => {
             "Harbours stand in cities with an anchor, one per city, whoever builds it. You need \
@@ -200,6 +226,10 @@ pub(super) const fn words(words: Words) -> &'static str {
             "A harbour costs {harbor-cards wagon card|wagon cards} and {harbor-cards ship \
              card|ship cards}, all of one colour and with an anchor. Wilds replace any of them. \
              Building takes the whole turn."
+        }
+        HarborAnchors => {
+            "In each colour {anchor-wagons} of the {wagons-of-color wagon card|wagon cards} and \
+             all {single-ships single ship|single ships} have an anchor; double ships never do."
         }
         HarborPoints => {
             "At the end a harbour brings {harbor-1} points if one of your completed tickets \
@@ -212,39 +242,50 @@ pub(super) const fn words(words: Words) -> &'static str {
              round. Each piece costs {exchange point|points}. It takes the whole turn."
         }
         TechnologyStart => {
-            "Without technologies you may claim only routes of 1 or 2 spaces with both ends \
-             in England, and no ferries."
+            "Without technologies you may claim only routes of up to {free-spaces space|spaces} \
+             with both ends in England, and no ferries."
         }
         TechnologyBuy => {
             "Before your action you may buy one technology, paying its price in wilds or in \
-             cards that stand for them. Each player may buy one of each, while they last."
+             cards that stand for them. Each player may buy one of each, while they last. They \
+             lie face up."
         }
         TechnologyNeeds => {
             "A route needs the concession of each country that it leads to (England needs none), \
              the technology for its length, and Propellers if it is a ferry. The panel shows \
              what is missing."
         }
-        TechnologyFree => {
-            "The ferry from Southampton to New York needs no technology, only its wilds and \
-             cards."
-        }
-        TechnologyForSale => "- {technology}, {price wild|wilds}. {effect}",
+        TechnologyExample => "For example, {needy-route} needs: {example-needs}.",
+        TechnologyFree => "The ferry {free-route} needs no technology, only its wilds and cards.",
+        TechnologyForSale => "- {technology}: {price wild|wilds}, {copies card|cards}. {effect}",
         TechnologyRightOfWay => {
             "Right of Way is used in the turn in which it is bought: claim another player's \
-             route with the usual cards, pieces and technologies, and score it. Then the card is \
-             for sale again. It cannot be bought if no such claim can follow."
+             route with the usual cards, pieces and technologies, and score it; it counts as \
+             yours too. Then the card is for sale again. It cannot be bought if no such claim \
+             can follow."
         }
         AdvancedVariant => "These are sold only if the game was begun with advanced technologies.",
-        AdvancedForSale => "- {technology}, {price wild|wilds}. {effect}",
+        AdvancedForSale => "- {technology}: {price wild|wilds}, {copies card|cards}. {effect}",
         AdvancedNotes => {
             "The Thermocompressor is for sale again after its turn; the second claim is \
-             optional. Diesel Power never saves a ferry's wild nor the only card. Risky \
-             Contracts lose on a tie, the Equalising Beam wins on one. Both can be bought only \
-             until the discard pile is first shuffled."
+             optional, but without a first it cannot be bought. The third card of Water Tenders \
+             is optional. Diesel Power never saves a ferry's wild nor the only card."
+        }
+        AdvancedWagers => {
+            "Risky Contracts lose on a tie, the Equalising Beam wins on one, but not without a \
+             route. Both can be bought only until the discard pile is first shuffled."
+        }
+        AdvancedPath => {
+            "The longest path has the most spaces in a row, no route used twice; it may pass a \
+             place again."
         }
         ShareTake => {
             "Companies stand beside most routes. Whoever claims the route may take the next \
-             share of one of them, or none. Shares are secret."
+             share of one of them, if any is left, or none. Shares are secret."
+        }
+        ShareNone => {
+            "{no-share} of the {routes} routes {#no-share has|have} no company beside {#no-share \
+             it|them} and {#no-share offers|offer} no share."
         }
         SharePay => {
             "At the end each company pays its shareholders, most shares first. Among equals the \
@@ -253,8 +294,8 @@ pub(super) const fn words(words: Words) -> &'static str {
         }
         ShareCompany => "- {company}: {shares share|shares}, pays {payouts}.",
         DummyCollects => {
-            "With two players a dummy collects shares too. Whoever takes a share also gives \
-             the dummy one from the same route, if any is left."
+            "With two players a dummy collects shares too. Whoever takes a share also gives the \
+             dummy one from the same route, if any is left; whoever takes none gives none."
         }
         DummyKeeps => {
             "At the end the dummy keeps half of its shares, drawn at random and rounded up. It \
@@ -290,8 +331,9 @@ pub(super) const fn words(words: Words) -> &'static str {
         TicketDraw => {
             "As an action draw {tickets-drawn ticket|tickets} and keep at least {keep-drawn}. \
              The others go under the deck. If fewer are left, draw them all; a single one must \
-             be kept."
+             be kept. If none is left, you cannot draw."
         }
+        TicketAlready => "If its places are connected already, a ticket is completed at once.",
         TicketSecret => {
             "Tickets are secret and stay until the end. Hold X to see yours, and which are \
              completed."
@@ -310,22 +352,45 @@ pub(super) const fn words(words: Words) -> &'static str {
              used twice; it may pass a place again. All who tie for it get them."
         }
         ScoreMostTickets => {
-            "The most completed tickets earn {most-tickets point|points}. All who tie get \
-             them."
+            "The most completed tickets, at least one, earn {most-tickets point|points}. All who \
+             tie get them."
         }
         ScoreHarbors => "Then harbours are scored, and points are lost for those not built.",
         ScoreTechnologies => "Then come the technologies that count at the end.",
         ScoreShares => "Then the companies pay for shares.",
         ScoreMerchandise => "Then merchandise is scored.",
-        ScoreNothingElse => "There is no bonus for the longest path or for the most tickets.",
+        ScoreNoBonus => "There is no bonus for the longest path or for the most tickets.",
+        ScoreNoBonusBut => {
+            "There is no bonus for the longest path or for the most tickets, except through \
+             technologies."
+        }
+        ScoreNoLongest => "There is no bonus for the longest path.",
         ScoreTieTickets => {
             "The most points win. In a tie the one with more completed tickets wins; if still \
              equal, the win is shared."
         }
         ScoreTiePath => {
-            "The most points win. In a tie more completed tickets decide, then the longer \
-             path; if still equal, the win is shared."
+            "The most points win. In a tie more completed tickets decide, then the longer path; \
+             if still equal, the win is shared."
         }
         ScoreTieShared => "The most points win. In a tie the win is shared.",
+        SignPieces => "- pieces left to build with",
+        SignShips => "- ships left, for sea routes",
+        SignCards => "- cards in hand",
+        SignTickets => "- tickets kept",
+        SignPoints => "- points so far",
+        SignHarbors => "- harbours; on a card or at a city it is the anchor that a harbour needs",
+        SignTechnologies => "- technologies",
+        SignShares => "- shares",
+        SignMerchandise => {
+            "- merchandise cards; in a corner of the map how many are left, under it what each \
+             player has"
+        }
+        SignFlag => {
+            "- cards set aside for the flag; in a corner of the map a frame is a colour still \
+             missing"
+        }
+        SignStrip => "- 3.2 under the map: 3 wagon cards, and ship cards for 2 spaces",
+        SignsTold => "The Players page in the menu tells each number in words.",
     }
 }

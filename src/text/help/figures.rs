@@ -2,10 +2,11 @@
 
 use core::fmt;
 
-use crate::maps::{Board, Card, Route};
+use super::HELP_COLUMNS;
+use crate::maps::{Board, Card, Face, Route, RouteId};
 use crate::text::template::Values;
 use crate::text::{Language, Vehicle, color_name, end_name, name_in};
-use crate::text::{technology_effect, technology_name};
+use crate::text::{route_name, technology_effect, technology_name};
 
 /// A board's figures, and the item of a list that a paragraph is about.
 pub(super) struct Figures {
@@ -17,6 +18,16 @@ impl Figures {
     fn route_of_length(&self) -> Option<&'static Route> {
         let of_length = |route: &&Route| usize::from(route.cost.length) == self.item;
         self.board.routes.iter().find(of_length)
+    }
+
+    /// The route with this key.
+    fn route(&self, key: &str) -> Option<RouteId> {
+        match key {
+            "needy-route" => self.board.neediest_route(),
+            "free-route" => self.board.free_ferry(),
+            "not-double" => self.board.not_double(),
+            _ => None,
+        }
     }
 
     /// The points of places, for a company or for a number of players.
@@ -47,6 +58,7 @@ impl Figures {
                 };
                 color_name(color, board, language)
             }
+            "example-color" => color_name(board.example_route()?.cost.color?, board, language),
             "region" => {
                 let mut ends = board.tickets.iter().flat_map(|ticket| ticket.ends);
                 end_name(board, ends.find(|end| end.len() > 1)?, language)
@@ -77,6 +89,8 @@ impl Values for Figures {
             "dealt-ships" => dealt_ships,
             "dealt-wilds" => cards.dealt_wilds,
             "row" => cards.row_places(),
+            "row-wagons" => cards.row[0],
+            "row-ships" => cards.row[1],
             "clear" => cards.wilds_clear_row?,
             "wilds" => cards.in_box[Card::WILD],
             "tickets-dealt" => tickets.dealt,
@@ -98,7 +112,19 @@ impl Values for Figures {
             "merchandise" => board.merchandise.as_ref()?.cards,
             "length" => self.route_of_length()?.cost.length,
             "points" => self.route_of_length()?.points,
+            "example-length" => board.example_route()?.cost.length,
+            "example-less" => board.example_route()?.cost.length.checked_sub(1)?,
+            "anchor-wagons" => board.of_each_color(Face::HarborWagon)?,
+            "wagons-of-color" => {
+                let plain = board.of_each_color(Face::Wagon)?;
+                plain.checked_add(board.of_each_color(Face::HarborWagon)?)?
+            }
+            "single-ships" => board.of_each_color(Face::Ship)?,
+            "free-spaces" => board.free_spaces()?,
+            "routes" => u8::try_from(board.routes.len()).ok()?,
+            "no-share" => board.without_shares(),
             "price" => sold?.price,
+            "copies" => sold?.copies,
             "shares" => board.companies.get(self.item)?.shares,
             "players" => u8::try_from(self.item).ok()?,
             _ => return None,
@@ -118,11 +144,23 @@ impl Values for Figures {
             });
             return Some(list);
         }
+        if let Some(route) = self.route(key) {
+            let name = route_name(self.board, route, language, HELP_COLUMNS);
+            return Some(write!(f, "{name}"));
+        }
         match key {
             "pieces" => {
                 let count = i32::from(self.board.pieces.trains);
                 let word = Vehicle::of(self.board).counted(count, language);
                 Some(write!(f, "{count} {word}"))
+            }
+            "example-needs" => {
+                let route = self.board.route(self.board.neediest_route()?)?;
+                let mut needs = route.needs.iter().enumerate();
+                Some(needs.try_for_each(|(place, technology)| {
+                    let joint = if place == 0 { "" } else { ", " };
+                    write!(f, "{joint}{}", technology_name(technology, language))
+                }))
             }
             "effect" => {
                 let technology = self.board.technologies.get(self.item)?.technology;

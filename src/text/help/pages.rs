@@ -4,9 +4,9 @@ use core::fmt::Write;
 
 use heapless::String;
 
-use super::Topic;
+use super::{Paragraph, Picture, Topic};
 use crate::maps::Board;
-use crate::text::{Language, wrap};
+use crate::text::{Language, Phrase, wrap};
 
 /// Characters in a line of help on the smaller screen: 6 pixels each.
 pub const HELP_COLUMNS: usize = 37;
@@ -16,21 +16,37 @@ pub const HELP_LINES: usize = 12;
 /// Room for the longest paragraph with its figures; Cyrillic letters take two bytes. A test holds
 /// every paragraph to it.
 const PARAGRAPH_BYTES: usize = 768;
+/// What an item of a list begins with. A dash within a sentence is another letter.
+const MARK: &str = "- ";
+
+/// A line of help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HelpLine<'a> {
+    /// Words from the margin on.
+    Words(&'a str),
+    /// The first words of an item, right of its mark: the sign of what is counted, if the item
+    /// explains one.
+    Item(&'a str, Option<Phrase>),
+    /// More words of an item, below its first.
+    ItemGoesOn(&'a str),
+    /// A picture begins, and takes [its lines](Picture::lines).
+    Picture(Picture),
+}
 
 impl Topic {
     /// Calls `each` with the lines of the topic from its first to its last: the number of the
     /// line, counted from zero over all pages, and the line. Returns how many there are.
     ///
     /// Between paragraphs is an empty line, which is not called with; items of a list have none.
-    /// A paragraph that does not fit on the rest of a page goes whole to the next; only one that
-    /// is longer than a page is broken.
+    /// A paragraph that does not fit on the rest of a page goes whole to the next, and its picture
+    /// with it; only one that is longer than a page is broken.
     pub fn lines(
         self,
         board: &'static Board,
         language: Language,
         columns: usize,
         page_lines: usize,
-        mut each: impl FnMut(usize, &str),
+        mut each: impl FnMut(usize, HelpLine<'_>),
     ) -> usize {
         let page_lines = page_lines.max(1);
         let mut line = 0;
@@ -39,20 +55,29 @@ impl Topic {
             let mut text: String<PARAGRAPH_BYTES> = String::new();
             // What does not fit is left out; the test sees to it that all fits.
             let _ = write!(text, "{}", paragraph.in_language(board, language));
-            let is_item = text.starts_with("- ");
+            let item = text.strip_prefix(MARK);
+            let is_item = item.is_some();
+            let columns = columns - item.map_or(0, |_| MARK.len().min(columns));
+            let text = item.unwrap_or(&text);
+            let picture = paragraph.words.picture();
             let in_list = is_item && last_was_item == Some(true);
             if last_was_item.is_some() && !in_list && line % page_lines != 0 {
                 line += 1;
             }
             last_was_item = Some(is_item);
-            let count = wrap(&text, columns).count();
+            let shown = picture.map_or(0, |picture| picture.lines(board));
+            let count = wrap(text, columns).count() + shown;
             let left = page_lines - line % page_lines;
             if left < count.min(page_lines) {
                 line += left;
             }
-            for text in wrap(&text, columns) {
-                each(line, text);
+            for (index, words) in wrap(text, columns).enumerate() {
+                each(line, paragraph.line(words, is_item, index == 0));
                 line += 1;
+            }
+            if let Some(picture) = picture {
+                each(line, HelpLine::Picture(picture));
+                line += shown;
             }
         }
         line
@@ -65,7 +90,7 @@ impl Topic {
         board: &'static Board,
         language: Language,
         page: usize,
-        mut each: impl FnMut(usize, &str),
+        mut each: impl FnMut(usize, HelpLine<'_>),
     ) -> usize {
         let lines = self.lines(board, language, HELP_COLUMNS, HELP_LINES, |line, text| {
             if line / HELP_LINES == page {
@@ -73,5 +98,15 @@ impl Topic {
             }
         });
         lines.div_ceil(HELP_LINES)
+    }
+}
+
+impl Paragraph {
+    fn line(self, words: &str, is_item: bool, is_first: bool) -> HelpLine<'_> {
+        match (is_item, is_first) {
+            (false, _) => HelpLine::Words(words),
+            (true, true) => HelpLine::Item(words, self.words.counted()),
+            (true, false) => HelpLine::ItemGoesOn(words),
+        }
     }
 }

@@ -1,16 +1,17 @@
 //! Which topics a board has, and which paragraphs a topic.
 
 use super::{Paragraph, Topic, Words};
-use crate::maps::{Board, TieBreak};
+use crate::maps::{Board, Face, TieBreak};
 
 impl Topic {
     /// Every topic of any game, in reading order.
-    pub const ALL: [Topic; 24] = [
+    pub const ALL: [Topic; 25] = [
         Topic::Aim,
         Topic::Keys,
         Topic::SetUp,
         Topic::Turn,
         Topic::Cards,
+        Topic::Colors,
         Topic::Wilds,
         Topic::Claim,
         Topic::Points,
@@ -57,7 +58,10 @@ impl Topic {
         match self {
             Topic::Aim => &[
                 AimPoints,
+                AimRoute,
+                AimTicket,
                 AimLongest,
+                AimMostTickets,
                 AimHarbors,
                 AimTechnologies,
                 AimShares,
@@ -66,6 +70,89 @@ impl Topic {
                 AimLoss,
             ],
             Topic::Keys => &[KeysButtons, KeysCurtain, KeysUndo],
+            Topic::SetUp => &[
+                SetUpCards,
+                SetUpWilds,
+                SetUpTwoDecks,
+                SetUpTickets,
+                SetUpPieces,
+                SetUpFirst,
+            ],
+            Topic::Turn => &[TurnThree, TurnFive, TurnPurchase, TurnPass],
+            Topic::Cards => &[
+                DrawOneDeck,
+                DrawTwoDecks,
+                DrawSecond,
+                DrawWild,
+                DrawRowCleared,
+                DrawNewRow,
+                DrawRowStays,
+                DrawEmpty,
+            ],
+            Topic::Colors => &[ColorShapes, ColorCards, ColorCardsTwoDecks],
+            Topic::Wilds => &[WildsAnyColor, WildsBothDecks, WildsStandIn],
+            Topic::Claim => &[
+                ClaimPay,
+                ClaimExample,
+                ClaimGray,
+                ClaimPieces,
+                ClaimDouble,
+                ClaimNotDouble,
+                ClaimHow,
+            ],
+            Topic::Points => &[PointsAtOnce, PointsOfLength],
+            Topic::Ferries => &[FerryWheels, FerryStandIn],
+            Topic::Ships => &[ShipsAndRails, ShipsDouble, ShipsNoDouble, ShipsJunction],
+            Topic::Harbors => &[HarborWhere, HarborCost, HarborAnchors, HarborPoints],
+            Topic::Exchange => &[ExchangePieces],
+            Topic::Technologies => &[
+                TechnologyStart,
+                TechnologyBuy,
+                TechnologyNeeds,
+                TechnologyExample,
+                TechnologyFree,
+            ],
+            Topic::TechnologyList => &[TechnologyForSale, TechnologyRightOfWay],
+            Topic::AdvancedList => &[
+                AdvancedVariant,
+                AdvancedForSale,
+                AdvancedNotes,
+                AdvancedWagers,
+                AdvancedPath,
+            ],
+            Topic::Shares => &[ShareTake, ShareNone, SharePay],
+            Topic::Companies => &[ShareCompany],
+            Topic::Dummy => &[DummyCollects, DummyKeeps],
+            Topic::Flags => &[FlagAside, FlagComplete],
+            Topic::Merchandise => &[
+                MerchandiseTake,
+                MerchandisePlaces,
+                MerchandiseOf,
+                MerchandiseTie,
+            ],
+            Topic::Tickets => &[
+                TicketJoin,
+                TicketRegion,
+                TicketDraw,
+                TicketAlready,
+                TicketSecret,
+            ],
+            Topic::End => &[EndRound, EndBothKinds],
+            Topic::Scoring => &[
+                ScoreTickets,
+                ScoreLongest,
+                ScoreMostTickets,
+                ScoreHarbors,
+                ScoreTechnologies,
+                ScoreShares,
+                ScoreMerchandise,
+                ScoreNoBonus,
+                ScoreNoBonusBut,
+                ScoreNoLongest,
+                ScoreTieTickets,
+                ScoreTiePath,
+                ScoreTieShared,
+            ],
             Topic::Signs => &[
                 SignPieces,
                 SignShips,
@@ -79,63 +166,6 @@ impl Topic {
                 SignFlag,
                 SignStrip,
                 SignsTold,
-            ],
-            Topic::SetUp => &[
-                SetUpCards,
-                SetUpWilds,
-                SetUpTwoDecks,
-                SetUpTickets,
-                SetUpPieces,
-                SetUpFirst,
-            ],
-            Topic::Turn => &[TurnThree, TurnFive, TurnPurchase, TurnPass],
-            Topic::Cards => &[
-                DrawOneDeck,
-                DrawTwoDecks,
-                DrawWild,
-                DrawRowCleared,
-                DrawRowStays,
-                DrawEmpty,
-            ],
-            Topic::Wilds => &[WildsAnyColor, WildsBothDecks, WildsStandIn],
-            Topic::Claim => &[ClaimPay, ClaimGray, ClaimPieces, ClaimDouble, ClaimHow],
-            Topic::Points => &[PointsAtOnce, PointsOfLength],
-            Topic::Ferries => &[FerryWheels, FerryStandIn],
-            Topic::Ships => &[ShipsAndRails, ShipsDouble, ShipsNoDouble],
-            Topic::Harbors => &[HarborWhere, HarborCost, HarborPoints],
-            Topic::Exchange => &[ExchangePieces],
-            Topic::Technologies => &[
-                TechnologyStart,
-                TechnologyBuy,
-                TechnologyNeeds,
-                TechnologyFree,
-            ],
-            Topic::TechnologyList => &[TechnologyForSale, TechnologyRightOfWay],
-            Topic::AdvancedList => &[AdvancedVariant, AdvancedForSale, AdvancedNotes],
-            Topic::Shares => &[ShareTake, SharePay],
-            Topic::Companies => &[ShareCompany],
-            Topic::Dummy => &[DummyCollects, DummyKeeps],
-            Topic::Flags => &[FlagAside, FlagComplete],
-            Topic::Merchandise => &[
-                MerchandiseTake,
-                MerchandisePlaces,
-                MerchandiseOf,
-                MerchandiseTie,
-            ],
-            Topic::Tickets => &[TicketJoin, TicketRegion, TicketDraw, TicketSecret],
-            Topic::End => &[EndRound, EndBothKinds],
-            Topic::Scoring => &[
-                ScoreTickets,
-                ScoreLongest,
-                ScoreMostTickets,
-                ScoreHarbors,
-                ScoreTechnologies,
-                ScoreShares,
-                ScoreMerchandise,
-                ScoreNothingElse,
-                ScoreTieTickets,
-                ScoreTiePath,
-                ScoreTieShared,
             ],
         }
     }
@@ -158,25 +188,29 @@ impl Words {
         use Words::*;
         let two_decks = board.cards.has_ships();
         let technologies = !board.technologies.is_empty();
+        let no_bonus = board.bonuses.longest_path == 0 && board.bonuses.most_tickets == 0;
         let advanced = |item: usize| board.technologies.get(item).map(|sold| sold.advanced);
         let some_route = |test: fn(&crate::maps::Route) -> bool| board.routes.iter().any(test);
         match self {
             AimLongest | ScoreLongest => board.bonuses.longest_path > 0,
-            ScoreMostTickets => board.bonuses.most_tickets > 0,
+            AimMostTickets | ScoreMostTickets => board.bonuses.most_tickets > 0,
             AimHarbors | SignHarbors | HarborWhere | HarborCost | HarborPoints | ScoreHarbors => {
                 board.harbors.is_some()
             }
             AimTechnologies | SignTechnologies | TurnPurchase | TechnologyStart | TechnologyBuy
-            | TechnologyNeeds | TechnologyRightOfWay | ScoreTechnologies => technologies,
-            TechnologyFree => {
-                technologies && some_route(|route| route.cost.is_ferry() && route.needs.bits() == 0)
+            | TechnologyNeeds | TechnologyExample | TechnologyRightOfWay | ScoreTechnologies => {
+                technologies
             }
+            TechnologyFree => technologies && board.free_ferry().is_some(),
             TechnologyForSale => advanced(item) == Some(false),
             AdvancedForSale => advanced(item) == Some(true),
-            AdvancedVariant | AdvancedNotes => board.technologies.iter().any(|sold| sold.advanced),
+            AdvancedVariant | AdvancedNotes | AdvancedWagers | AdvancedPath => {
+                board.technologies.iter().any(|sold| sold.advanced)
+            }
             AimShares | SignShares | ShareTake | SharePay | ShareCompany | ScoreShares => {
                 !board.companies.is_empty()
             }
+            ShareNone => !board.companies.is_empty() && board.without_shares() > 0,
             DummyCollects | DummyKeeps => !board.companies.is_empty() && board.least_players == 2,
             AimFlags | SignFlag | FlagAside | FlagComplete => board.flags.is_some(),
             AimMerchandise | SignMerchandise | MerchandiseTake | MerchandisePlaces
@@ -188,21 +222,33 @@ impl Words {
                         .get(item)
                         .is_some_and(|points| !points.is_empty())
             }),
-            SetUpCards | DrawOneDeck | WildsAnyColor => !two_decks,
-            SignShips | SignStrip | SetUpTwoDecks | DrawTwoDecks | WildsBothDecks
-            | ShipsAndRails | ShipsDouble | ShipsNoDouble | EndBothKinds => two_decks,
+            SetUpCards | DrawOneDeck | ColorShapes | ColorCards | WildsAnyColor => !two_decks,
+            SignShips | SignStrip | SetUpTwoDecks | DrawTwoDecks | ColorCardsTwoDecks
+            | WildsBothDecks | ShipsAndRails | ShipsDouble | ShipsNoDouble | EndBothKinds => {
+                two_decks
+            }
             SetUpWilds => board.cards.dealt_wilds > 0,
             SetUpPieces => board.pieces.chosen.is_some(),
             TurnThree => board.harbors.is_none() && board.exchange_price.is_none(),
             TurnFive => board.harbors.is_some() || board.exchange_price.is_some(),
             ExchangePieces => board.exchange_price.is_some(),
             DrawRowCleared => board.cards.wilds_clear_row.is_some(),
+            DrawNewRow => two_decks && board.cards.wilds_clear_row.is_some(),
             DrawRowStays => board.cards.wilds_clear_row.is_none(),
             WildsStandIn => board.stand_in.is_some(),
             FerryStandIn => board.stand_in.is_some() && some_route(|route| route.cost.is_ferry()),
             FerryWheels => some_route(|route| route.cost.is_ferry()),
+            ClaimExample => board.example_route().is_some(),
             ClaimGray => some_route(|route| route.cost.color.is_none()),
             ClaimDouble => some_route(|route| route.other_lane.is_some()),
+            // Of rails and ships the topic of ships tells.
+            ClaimNotDouble => !two_decks && board.not_double().is_some(),
+            ShipsJunction => board.cities.iter().any(|city| city.junction),
+            HarborAnchors => {
+                let faces = [Face::Wagon, Face::HarborWagon, Face::Ship];
+                let counted = |face| board.of_each_color(face).is_some();
+                board.harbors.is_some() && faces.into_iter().all(counted)
+            }
             PointsOfLength => board
                 .routes
                 .iter()
@@ -211,10 +257,9 @@ impl Words {
                 .tickets
                 .iter()
                 .any(|ticket| ticket.ends.iter().any(|end| end.len() > 1)),
-            ScoreNothingElse => {
-                let bonuses = &board.bonuses;
-                bonuses.longest_path == 0 && bonuses.most_tickets == 0
-            }
+            ScoreNoBonus => no_bonus && !technologies,
+            ScoreNoBonusBut => no_bonus && technologies,
+            ScoreNoLongest => board.bonuses.longest_path == 0 && board.bonuses.most_tickets > 0,
             ScoreTieTickets => board.tie_break == [TieBreak::Tickets],
             ScoreTiePath => board.tie_break.contains(&TieBreak::LongestPath),
             ScoreTieShared => board.tie_break.is_empty(),

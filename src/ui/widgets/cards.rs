@@ -74,6 +74,31 @@ fn draw_foot<D: Surface>(target: &mut D, face: Rectangle, shown: Face, color: Rg
     }
 }
 
+/// The size of a card within prose: wider if it shows two things.
+pub const fn tiny_card(card: Card) -> Size {
+    match card.face() {
+        Some(face) if face_signs(face).len() > 1 => Size::new(22, 26),
+        _ => Size::new(15, 26),
+    }
+}
+
+/// Draws a card within prose, of the size of [`tiny_card`].
+pub fn draw_tiny_card<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> Drawn<D> {
+    let colors = CardColors::of_card(card);
+    fill_rounded(target, place, INK)?;
+    fill_rounded(target, inset(place, 1), PAPER)?;
+    let face = inset(place, 2);
+    target.fill_solid(&face, colors.full)?;
+    let sign = Sign::of_card(card);
+    let Some(shown) = card.face() else {
+        wild_rim(target, face, 2)?;
+        return sign.draw_centered(target, face.center(), 1, colors.sign);
+    };
+    let left = (face.size.width as i32 - Sign::SIZE as i32) / 2;
+    sign.draw(target, face.top_left + Point::new(left, 2), 1, colors.sign)?;
+    draw_foot(target, face, shown, colors.sign)
+}
+
 /// The size of a car in the price of a route.
 pub const CAR: Size = Size::new(17, 13);
 /// The size of such a car from seven spaces on.

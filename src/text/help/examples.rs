@@ -1,0 +1,91 @@
+//! Routes of a board that help takes as examples.
+
+use crate::maps::{Board, Card, Color, CompanySet, Face, Id, Route, RouteId, RouteKind};
+
+/// Spaces of the route in an example of a payment, at most: its cards fit side by side.
+const MOST_SPACES: u8 = 3;
+
+impl Board {
+    /// A route to show a payment with: of one colour, of two spaces or three, that anybody may
+    /// claim at once. Green if there is one, as in the rule books.
+    pub(crate) fn example_route(&self) -> Option<&'static Route> {
+        let fits = |route: &&Route| {
+            let cost = &route.cost;
+            cost.kind == RouteKind::Rail
+                && cost.color.is_some()
+                && !cost.is_ferry()
+                && (2..=MOST_SPACES).contains(&cost.length)
+                && route.needs.bits() == 0
+        };
+        let green = |route: &&Route| route.cost.color == Some(Color::Green);
+        let routes = self.routes.iter().filter(fits);
+        routes.max_by_key(|route| (route.cost.length, green(route)))
+    }
+
+    /// A ferry to show a payment with: one of whose spaces some have a wheel and some have not.
+    pub(crate) fn example_ferry(&self) -> Option<&'static Route> {
+        let mut ferries = self.routes.iter().filter(|route| {
+            let cost = &route.cost;
+            cost.is_ferry() && cost.locomotives < cost.length && cost.length <= MOST_SPACES
+        });
+        ferries.next_back()
+    }
+
+    /// The route that asks for the most technologies; the last of several.
+    pub(super) fn neediest_route(&self) -> Option<RouteId> {
+        let needs = |route: &Route| route.needs.bits().count_ones();
+        let routes = (0..).map(RouteId::from_index).zip(self.routes);
+        let (id, _) = routes
+            .filter(|(_, route)| needs(route) > 0)
+            .max_by_key(|(_, route)| needs(route))?;
+        Some(id)
+    }
+
+    /// A ferry that asks for no technology where others do.
+    pub(super) fn free_ferry(&self) -> Option<RouteId> {
+        let mut routes = (0..).map(RouteId::from_index).zip(self.routes);
+        let (id, _) = routes.find(|(_, route)| route.cost.is_ferry() && route.needs.bits() == 0)?;
+        Some(id)
+    }
+
+    /// A route between two places that are joined by one of another length or kind too.
+    pub(super) fn not_double(&self) -> Option<RouteId> {
+        let mut routes = (0..).map(RouteId::from_index).zip(self.routes);
+        let (id, _) = routes.find(|&(id, route)| {
+            (0..)
+                .map(RouteId::from_index)
+                .zip(self.routes)
+                .any(|(other_id, other)| {
+                    let same_ends = [(route.a, route.b), (route.b, route.a)];
+                    other_id != id
+                        && same_ends.contains(&(other.a, other.b))
+                        && other.cost.length != route.cost.length
+                })
+        })?;
+        Some(id)
+    }
+
+    /// How many routes have no company beside them.
+    pub(super) fn without_shares(&self) -> u8 {
+        let routes = self.routes.iter();
+        let none = routes.filter(|route| route.companies == CompanySet::EMPTY);
+        none.count().try_into().unwrap_or(u8::MAX)
+    }
+
+    /// The most spaces of a route that asks for no technology and is no ferry.
+    pub(super) fn free_spaces(&self) -> Option<u8> {
+        let free = |route: &&Route| route.needs.bits() == 0 && !route.cost.is_ferry();
+        let routes = self.routes.iter().filter(free);
+        routes.map(|route| route.cost.length).max()
+    }
+
+    /// How many cards of a face there are in each colour, if in all of them equally many.
+    pub(super) fn of_each_color(&self, face: Face) -> Option<u8> {
+        let mut counts = self
+            .cards
+            .colors()
+            .map(|color| self.cards.in_box[Card::new(face, color)]);
+        let first = counts.next()?;
+        counts.all(|count| count == first).then_some(first)
+    }
+}

@@ -1,0 +1,67 @@
+//! The pictures in help: what they show, and how much of a page they take.
+
+use super::{english, russian, ukrainian};
+use crate::maps::Board;
+use crate::text::Language;
+
+/// A picture below the words of a paragraph, of the board's own colours and figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Picture {
+    /// Two places and the spaces of the route between them.
+    Route,
+    /// A route, and the cards that pay for it: of its colour, with a wild, wilds alone.
+    Payment,
+    /// Each colour with its sign, its name and how many cards there are of it.
+    Colors,
+    /// So many cards of any colour stand for a wild.
+    StandIn,
+    /// A ferry, and the cards that pay for it.
+    Ferry,
+    /// A sea route, and the cards that pay for it: single ships and double ones.
+    Sea,
+    /// The cards that pay for a harbour.
+    Harbor,
+    /// A card of each colour of the flag, and what they bring.
+    Flag,
+}
+
+impl Picture {
+    /// Lines of a page that it takes.
+    pub fn lines(self, board: &Board) -> usize {
+        match self {
+            Picture::Route if board.example_route().is_none() => 0,
+            Picture::Route => 1,
+            Picture::Ferry if board.example_ferry().is_none() => 0,
+            Picture::StandIn | Picture::Ferry | Picture::Harbor | Picture::Flag => 2,
+            Picture::Payment | Picture::Sea => 3,
+            // A line for each colour and the wild: two to a line where each has one number, else
+            // one, under a line that says what the numbers are.
+            Picture::Colors => {
+                let kinds = board.cards.colors().count() + 1;
+                if board.cards.has_ships() {
+                    kinds + 1
+                } else {
+                    kinds.div_ceil(2)
+                }
+            }
+        }
+    }
+
+    /// The word between two ways to pay.
+    pub const fn or(language: Language) -> &'static str {
+        match language {
+            Language::English => english::OR,
+            Language::Ukrainian => ukrainian::OR,
+            Language::Russian => russian::OR,
+        }
+    }
+
+    /// What the wild is called among the colours.
+    pub const fn wild(language: Language) -> &'static str {
+        match language {
+            Language::English => english::WILD,
+            Language::Ukrainian => ukrainian::WILD,
+            Language::Russian => russian::WILD,
+        }
+    }
+}
