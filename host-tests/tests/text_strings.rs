@@ -8,6 +8,8 @@ mod corpus;
 mod happenings;
 #[path = "text_strings/help.rs"]
 mod help;
+#[path = "text_strings/help_rules.rs"]
+mod help_rules;
 #[path = "text_strings/places.rs"]
 mod places;
 #[path = "text_strings/plurals.rs"]

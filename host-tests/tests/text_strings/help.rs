@@ -1,7 +1,8 @@
 //! The rules by topic: complete for each game, with the board's own figures, page by page.
 
 use pocket_rails::maps::{Board, BoardId};
-use pocket_rails::text::{HELP_COLUMNS, HELP_LINES, HelpLine, Language, Topic};
+use pocket_rails::text::color_name;
+use pocket_rails::text::{HELP_COLUMNS, HELP_LINES, HelpLine, Language, Picture, Topic};
 
 use crate::samples::boards;
 
@@ -197,4 +198,113 @@ fn figures_are_the_boards_own() {
     says(Topic::Merchandise, "amsterdam", "- 3 players: 8, 5, 2");
     says(Topic::Scoring, "usa", "earns 10 points");
     says(Topic::Scoring, "pennsylvania", "earn 15 points");
+}
+
+/// Whoever opens help of any game reads there what a route, a space and a ticket are.
+#[test]
+fn the_first_page_defines_route_space_and_ticket() {
+    let definitions = |language| match language {
+        Language::English => [
+            "A route is a line of spaces between",
+            "A ticket names two places",
+        ],
+        Language::Ukrainian => ["Ділянка – це ряд комірок між", "Маршрут називає два місця"],
+        Language::Russian => [
+            "Перегон – это ряд звеньев между",
+            "Маршрут называет два места",
+        ],
+    };
+    for language in Language::ALL {
+        for board in boards() {
+            let first = Topic::of(board).next().expect("a topic");
+            let (mut lines, mut shown) = (Vec::new(), Vec::new());
+            first.page(board, language, 0, |_, line| match line {
+                HelpLine::Picture(picture) => shown.push(picture),
+                line => lines.extend(text_of(line)),
+            });
+            let page = lines.join(" ");
+            for definition in definitions(language) {
+                assert!(page.contains(definition), "{}: {page}", board.id);
+            }
+            assert_eq!(shown, [Picture::Route], "{} {language:?}", board.id);
+        }
+    }
+}
+
+#[test]
+fn signs_and_numbers_come_last() {
+    for board in boards() {
+        assert_eq!(Topic::of(board).last(), Some(Topic::Signs), "{}", board.id);
+    }
+}
+
+fn pictures(topic: Topic, board: &'static Board) -> Vec<Picture> {
+    let mut pictures = Vec::new();
+    topic.lines(
+        board,
+        Language::English,
+        HELP_COLUMNS,
+        HELP_LINES,
+        |_, line| {
+            if let HelpLine::Picture(picture) = line {
+                pictures.push(picture);
+            }
+        },
+    );
+    pictures
+}
+
+#[test]
+fn every_game_shows_a_payment_and_the_signs_of_its_colours() {
+    for board in boards() {
+        assert_eq!(
+            pictures(Topic::Claim, board),
+            [Picture::Payment],
+            "{}",
+            board.id
+        );
+        assert_eq!(
+            pictures(Topic::Colors, board),
+            [Picture::Colors],
+            "{}",
+            board.id
+        );
+    }
+    let shows = |topic, name: &str, picture| {
+        assert_eq!(pictures(topic, board(name)), [picture], "{name}");
+    };
+    shows(Topic::Wilds, "uk", Picture::StandIn);
+    shows(Topic::Ferries, "uk", Picture::Ferry);
+    shows(Topic::Ferries, "pennsylvania", Picture::Ferry);
+    shows(Topic::Ships, "great-lakes", Picture::Sea);
+    shows(Topic::Harbors, "great-lakes", Picture::Harbor);
+    shows(Topic::Flags, "paris", Picture::Flag);
+}
+
+/// The example is of a route that the board has, and that a beginner may claim.
+#[test]
+fn the_payment_is_of_a_route_of_the_board() {
+    for board in boards() {
+        let text = whole(Topic::Claim, board, Language::English);
+        let (_, example) = text.split_once("For example, ").expect("an example");
+        let mut words = example.split(' ');
+        let length: u8 = words
+            .next()
+            .and_then(|word| word.parse().ok())
+            .expect("a length");
+        let color = words.next().expect("a colour");
+        let is_shown = |route: &&pocket_rails::maps::Route| {
+            let name = route
+                .cost
+                .color
+                .map(|color| color_name(color, board, Language::English));
+            route.cost.length == length && name == Some(color)
+        };
+        let mut routes = board.routes.iter().filter(is_shown);
+        assert!(
+            routes.any(|route| route.needs.bits() == 0),
+            "{}: {example}",
+            board.id
+        );
+    }
 }
