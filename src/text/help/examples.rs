@@ -50,18 +50,18 @@ impl Board {
 
     /// A route between two places that are joined by one of another length or kind too.
     pub(super) fn not_double(&self) -> Option<RouteId> {
-        let mut routes = (0..).map(RouteId::from_index).zip(self.routes);
-        let (id, _) = routes.find(|&(id, route)| {
-            (0..)
-                .map(RouteId::from_index)
-                .zip(self.routes)
-                .any(|(other_id, other)| {
-                    let same_ends = [(route.a, route.b), (route.b, route.a)];
-                    other_id != id
-                        && same_ends.contains(&(other.a, other.b))
+        let differs = |route: &Route| {
+            let at_end = self.routes_of_city.get(route.a.index());
+            let mut others = at_end.into_iter().flat_map(|routes| routes.iter());
+            others.any(|other| {
+                self.route(other).is_some_and(|other| {
+                    (other.a == route.b || other.b == route.b)
                         && other.cost.length != route.cost.length
                 })
-        })?;
+            })
+        };
+        let mut routes = (0..).map(RouteId::from_index).zip(self.routes);
+        let (id, _) = routes.find(|(_, route)| differs(route))?;
         Some(id)
     }
 
