@@ -2,7 +2,7 @@
 
 /// The lines of a text, no longer than a number of characters each.
 ///
-/// Lines break at spaces. A word longer than a line is cut, so that nothing ever leaves its box.
+/// Lines break at spaces, but not before a dash: it never begins a line. A word longer than a line is cut, so that nothing ever leaves its box.
 ///
 /// ```
 /// use pocket_rails::text::wrap;
@@ -36,7 +36,12 @@ impl<'a> Iterator for Wrap<'a> {
         let mut end = self.rest.len();
         let mut last_space = None;
         for (column, (at, letter)) in self.rest.char_indices().enumerate() {
-            if letter == ' ' {
+            let before_dash = || {
+                self.rest
+                    .get(at + 1..)
+                    .is_some_and(|rest| rest.starts_with('–'))
+            };
+            if letter == ' ' && !before_dash() {
                 last_space = Some(at);
             }
             if column == self.columns {

@@ -56,7 +56,10 @@ fn every_line_fits_the_page_and_no_word_is_lost() {
                         let columns = columns_of(line);
                         assert!((1..=HELP_COLUMNS).contains(&columns), "{line:?}");
                         rows.push(row);
-                        lines.extend(text_of(line));
+                        let text = text_of(line);
+                        let dash = text.as_ref().is_some_and(|text| text.starts_with('–'));
+                        assert!(!dash, "a line begins with a dash: {line:?}");
+                        lines.extend(text);
                     });
                     assert!(rows.is_sorted() && !rows.is_empty(), "{topic:?} {page}");
                 }
