@@ -19,6 +19,8 @@ mod refused_shapes;
 mod refused_technologies;
 #[path = "boards/refused_text.rs"]
 mod refused_text;
+#[path = "boards/small.rs"]
+mod small;
 #[path = "boards/tickets.rs"]
 mod tickets;
 

@@ -8,15 +8,15 @@ use pocket_rails::rules::{Event, Events, Game, Move};
 const BLIND: Move = Move::Blind { deck: Deck::Wagons };
 
 fn blue_one() -> RouteId {
+    route("paris", "louvre", "notre-dame", 1)
+}
+
+fn red_one() -> RouteId {
     route("paris", "montmartre", "gare-du-nord", 0)
 }
 
-fn white_one() -> RouteId {
-    route("paris", "notre-dame", "bastille", 0)
-}
-
-fn red_two() -> RouteId {
-    route("paris", "batignolles", "opera", 0)
+fn white_two() -> RouteId {
+    route("paris", "batignolles", "montmartre", 0)
 }
 
 fn yellow_two() -> RouteId {
@@ -60,8 +60,8 @@ fn points(game: &Game) -> i32 {
 fn par01_one_card_of_each_colour_of_the_flag_may_be_set_aside() {
     let cases = [
         (blue_one(), "1b", Color::Blue),
-        (white_one(), "1w", Color::White),
-        (red_two(), "2r", Color::Red),
+        (red_one(), "1r", Color::Red),
+        (white_two(), "2w", Color::White),
     ];
     for (route, pay, color) in cases {
         let (game, events) = after(&table(pay, ""), claim_for_flag(route, pay, true));
@@ -73,22 +73,22 @@ fn par01_one_card_of_each_colour_of_the_flag_may_be_set_aside() {
 
 #[test]
 fn par01_one_card_is_set_aside_and_the_others_are_discarded() {
-    let (game, _) = after(&table("2r", ""), claim_for_flag(red_two(), "2r", true));
-    assert_eq!(aside(&game), [Color::Red]);
-    assert_eq!(*game.discard(), cards("1r"));
+    let (game, _) = after(&table("2w", ""), claim_for_flag(white_two(), "2w", true));
+    assert_eq!(aside(&game), [Color::White]);
+    assert_eq!(*game.discard(), cards("1w"));
     assert!(game.player(seat(0)).hand().is_empty());
 }
 
 #[test]
 fn par01_the_player_may_set_none_aside() {
-    let (game, _) = after(&table("2r", ""), claim_for_flag(red_two(), "2r", false));
+    let (game, _) = after(&table("2w", ""), claim_for_flag(white_two(), "2w", false));
     assert!(aside(&game).is_empty());
-    assert_eq!(*game.discard(), cards("2r"));
+    assert_eq!(*game.discard(), cards("2w"));
 }
 
 #[test]
 fn par01_the_player_says_whether_a_card_is_set_aside() {
-    refuse(&table("2r", "").game(), claim(red_two(), "2r"), "PAR1");
+    refuse(&table("2w", "").game(), claim(white_two(), "2w"), "PAR1");
 }
 
 #[test]
@@ -106,28 +106,31 @@ fn par01_other_colours_are_not_set_aside() {
 
 #[test]
 fn par01_a_wild_beside_cards_of_the_colour_never_serves() {
-    let (game, _) = after(&table("1r1*", ""), claim_for_flag(red_two(), "1r1*", true));
-    assert_eq!(aside(&game), [Color::Red]);
+    let (game, _) = after(
+        &table("1w1*", ""),
+        claim_for_flag(white_two(), "1w1*", true),
+    );
+    assert_eq!(aside(&game), [Color::White]);
     assert_eq!(*game.discard(), cards("1*"));
 }
 
 #[test]
 fn par01_another_colour_may_be_added_to_those_set_aside() {
-    let (game, _) = after(&table("2r", "b"), claim_for_flag(red_two(), "2r", true));
-    assert_eq!(aside(&game), [Color::Blue, Color::Red]);
+    let (game, _) = after(&table("2w", "b"), claim_for_flag(white_two(), "2w", true));
+    assert_eq!(aside(&game), [Color::Blue, Color::White]);
 }
 
 #[test]
 fn par01_what_another_player_has_set_aside_does_not_matter() {
-    let position = table("2r", "").aside(1, "r");
-    let (game, _) = after(&position, claim_for_flag(red_two(), "2r", true));
-    assert_eq!(aside(&game), [Color::Red]);
+    let position = table("2w", "").aside(1, "w");
+    let (game, _) = after(&position, claim_for_flag(white_two(), "2w", true));
+    assert_eq!(aside(&game), [Color::White]);
 }
 
 #[test]
 fn par01_cards_set_aside_lie_face_up() {
-    let (game, _) = after(&table("2r", ""), claim_for_flag(red_two(), "2r", true));
-    assert_eq!(aside(game.view(seat(1)).known()), [Color::Red]);
+    let (game, _) = after(&table("2w", ""), claim_for_flag(white_two(), "2w", true));
+    assert_eq!(aside(game.view(seat(1)).known()), [Color::White]);
 }
 
 #[test]
@@ -160,12 +163,12 @@ fn par02_a_third_colour_not_set_aside_completes_nothing() {
 
 #[test]
 fn par02_a_new_flag_may_be_begun_afterwards() {
-    let mut game = table("1b2r", "wr").game();
+    let mut game = table("1b2w", "wr").game();
     play(&mut game, claim_for_flag(blue_one(), "1b", true));
     play(&mut game, BLIND);
     play(&mut game, BLIND);
-    play(&mut game, claim_for_flag(red_two(), "2r", true));
-    assert_eq!(aside(&game), [Color::Red]);
+    play(&mut game, claim_for_flag(white_two(), "2w", true));
+    assert_eq!(aside(&game), [Color::White]);
     assert_eq!(points(&game), 1 + 4 + 2);
 }
 
@@ -198,15 +201,15 @@ fn par02_a_flag_of_the_last_turn_counts() {
 
 #[test]
 fn par03_a_card_set_aside_is_not_shuffled_into_a_new_deck() {
-    let position = Position::new("paris", 2).row("y.y.g.g.p").hand(0, "2r");
+    let position = Position::new("paris", 2).row("y.y.g.g.p").hand(0, "2w");
     let mut game = position.aside(0, "b").deck_rest_to_hand("-", 1).game();
-    play(&mut game, claim_for_flag(red_two(), "2r", true));
-    assert_eq!(*game.discard(), cards("1r"));
+    play(&mut game, claim_for_flag(white_two(), "2w", true));
+    assert_eq!(*game.discard(), cards("1w"));
     // The card paid is all there is to draw.
     let events = play(&mut game, BLIND);
     assert!(events.contains(&Event::DiscardShuffled { deck: Deck::Wagons }));
     assert!(!game.can_draw(Deck::Wagons));
-    assert_eq!(aside(&game), [Color::Blue, Color::Red]);
+    assert_eq!(aside(&game), [Color::Blue, Color::White]);
 }
 
 #[test]
@@ -224,15 +227,15 @@ fn pitfall_22_a_route_paid_with_wilds_only_gives_no_flag_card() {
     let position = table("2*", "");
     refuse(
         &position.game(),
-        claim_for_flag(red_two(), "2*", true),
+        claim_for_flag(white_two(), "2*", true),
         "PAR1",
     );
     refuse(
         &position.game(),
-        claim_for_flag(red_two(), "2*", false),
+        claim_for_flag(white_two(), "2*", false),
         "PAR1",
     );
-    let (game, _) = after(&position, claim(red_two(), "2*"));
+    let (game, _) = after(&position, claim(white_two(), "2*"));
     assert!(aside(&game).is_empty());
     assert_eq!(*game.discard(), cards("2*"));
 }
@@ -241,8 +244,8 @@ fn pitfall_22_a_route_paid_with_wilds_only_gives_no_flag_card() {
 fn pitfall_22_the_third_colour_completes_the_flag_at_the_end_of_that_very_turn() {
     for (route, pay, there, points_of_route) in [
         (blue_one(), "1b", "wr", 1),
-        (white_one(), "1w", "br", 1),
-        (red_two(), "2r", "bw", 2),
+        (red_one(), "1r", "bw", 1),
+        (white_two(), "2w", "br", 2),
     ] {
         let (game, events) = after(&table(pay, there), claim_for_flag(route, pay, true));
         assert_eq!(points(&game), points_of_route + 4, "{pay}");
@@ -255,13 +258,13 @@ fn pitfall_22_the_third_colour_completes_the_flag_at_the_end_of_that_very_turn()
 
 #[test]
 fn pitfall_22_a_colour_that_lies_there_already_is_not_set_aside_again() {
-    let position = table("2r", "r");
+    let position = table("2w", "w");
     refuse(
         &position.game(),
-        claim_for_flag(red_two(), "2r", true),
+        claim_for_flag(white_two(), "2w", true),
         "PAR1",
     );
-    let (game, _) = after(&position, claim(red_two(), "2r"));
-    assert_eq!(aside(&game), [Color::Red]);
-    assert_eq!(*game.discard(), cards("2r"));
+    let (game, _) = after(&position, claim(white_two(), "2w"));
+    assert_eq!(aside(&game), [Color::White]);
+    assert_eq!(*game.discard(), cards("2w"));
 }

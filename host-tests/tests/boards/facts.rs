@@ -93,19 +93,6 @@ fn each_colour_of_the_usa_has_seven_routes_of_27_spaces() {
 }
 
 #[test]
-fn paris_has_no_gray_and_short_blue_and_yellow() {
-    let paris = board("paris");
-    assert_eq!(of_color(paris, None), (0, 0));
-    for route in paris.routes {
-        match route.cost.color {
-            Some(Color::Blue) => assert_eq!(route.cost.length, 1),
-            Some(Color::Yellow) => assert_eq!(route.cost.length, 2),
-            _ => assert!(route.cost.length <= 3),
-        }
-    }
-}
-
-#[test]
 fn the_decks_are_of_the_right_size() {
     let sizes = |name| [Deck::Wagons, Deck::Ships].map(|deck| deck_size(board(name), deck));
     assert_eq!(sizes("usa"), [110, 0]);

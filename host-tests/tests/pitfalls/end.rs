@@ -42,12 +42,12 @@ fn pitfall_15_a_second_player_at_the_threshold_does_not_start_it_again() {
         route("paris", "opera", "louvre", 0),
         route("paris", "louvre", "notre-dame", 1),
     ];
-    let position = Position::new("paris", 2).hand(0, "1g").hand(1, "1g");
+    let position = Position::new("paris", 2).hand(0, "1*").hand(1, "1*");
     let position = position.trains_left(0, 3, &lanes).trains_left(1, 3, &lanes);
     let mut game = position.game();
-    play(&mut game, claim(lanes[0], "1g"));
+    play(&mut game, claim(lanes[0], "1*"));
     assert_eq!(game.last_turns(), Some(2));
-    play(&mut game, claim(lanes[1], "1g"));
+    play(&mut game, claim(lanes[1], "1*"));
     assert_eq!(game.last_turns(), Some(1));
     play(&mut game, BLIND);
     let events = play(&mut game, BLIND);

@@ -19,7 +19,7 @@ const FIGURES: [Figures; 6] = [
     ("great-lakes", ("milwaukee", "madison", "1r"), 6, 2),
     ("uk", ("brighton", "london", "1r"), 2, 1),
     ("pennsylvania", ("chambersburg", "gettysburg", "1k"), 2, 1),
-    ("paris", ("opera", "louvre", "1g"), 2, 1),
+    ("paris", ("opera", "louvre", "1*"), 2, 1),
     (
         "amsterdam",
         ("haringpakkerstoren", "korenmetershuisje", "1r"),

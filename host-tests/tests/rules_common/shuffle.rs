@@ -153,10 +153,10 @@ fn c06_two_wilds_after_filling_stay() {
 
 #[test]
 fn c06_no_card_is_lost_on_the_way_round() {
-    let mut game = gaps("paris", "-.-.-.-.-", "2g").game();
+    let mut game = gaps("paris", "-.-.-.-.-", "2y").game();
     play(
         &mut game,
-        claim(route("paris", "batignolles", "montmartre", 0), "2g"),
+        claim(route("paris", "arc-de-triomphe", "tour-eiffel", 0), "2y"),
     );
     // Seat 1 takes both of them, and the table is bare again.
     play_all(&mut game, &[take(0), take(1)]);
