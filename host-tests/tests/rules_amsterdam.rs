@@ -10,7 +10,7 @@ fn cart_of_two() -> RouteId {
 }
 
 fn cart_of_four() -> RouteId {
-    route("amsterdam", "oude-waal", "blauwbrug", 0)
+    route("amsterdam", "haringpakkerstoren", "oude-waal", 0)
 }
 
 fn cart_of_three() -> RouteId {
@@ -18,7 +18,7 @@ fn cart_of_three() -> RouteId {
 }
 
 fn no_cart() -> RouteId {
-    route("amsterdam", "korenmetershuisje", "dam", 0)
+    route("amsterdam", "montelbaanstoren", "waag", 0)
 }
 
 /// Two players, the first with these cards.
@@ -42,7 +42,7 @@ fn merchandise(game: &Game) -> u8 {
 #[test]
 fn ams01_a_route_with_the_cart_gives_one_card_whatever_its_length() {
     for (route, pay) in [
-        (cart_of_two(), "2y"),
+        (cart_of_two(), "2g"),
         (cart_of_three(), "3b"),
         (cart_of_four(), "4k"),
     ] {
@@ -63,19 +63,19 @@ fn ams01_a_route_without_the_cart_gives_none() {
 
 #[test]
 fn ams01_only_the_claimant_gets_a_card() {
-    let (game, _) = claimed(&table("2y").merchandise(1, 2), cart_of_two(), "2y");
+    let (game, _) = claimed(&table("2g").merchandise(1, 2), cart_of_two(), "2g");
     assert_eq!(game.player(seat(1)).merchandise(), 2);
 }
 
 #[test]
 fn ams01_cards_add_up() {
-    let (game, _) = claimed(&table("2y").merchandise(0, 3), cart_of_two(), "2y");
+    let (game, _) = claimed(&table("2g").merchandise(0, 3), cart_of_two(), "2g");
     assert_eq!(merchandise(&game), 4);
 }
 
 #[test]
 fn ams01_merchandise_lies_open() {
-    let (game, _) = claimed(&table("2y"), cart_of_two(), "2y");
+    let (game, _) = claimed(&table("2g"), cart_of_two(), "2g");
     let view = game.view(seat(1));
     assert_eq!(merchandise(view.known()), 1);
     assert_eq!(view.known().merchandise_left(), 15);
@@ -123,8 +123,8 @@ fn ams02_players_who_tie_use_up_the_places_they_fill() {
 
 #[test]
 fn ams02_a_card_taken_in_the_last_turn_counts() {
-    let position = table("2y").merchandise(1, 1).last_turns(1);
-    let (game, _) = claimed(&position, cart_of_two(), "2y");
+    let position = table("2g").merchandise(1, 1).last_turns(1);
+    let (game, _) = claimed(&position, cart_of_two(), "2g");
     assert_eq!(bonus(&game, 0, Bonus::Merchandise), Some(8));
 }
 
@@ -158,10 +158,10 @@ fn pitfall_23_players_with_no_card_get_nothing() {
 
 #[test]
 fn pitfall_23_the_sixteenth_card_is_the_last() {
-    let (game, taken) = claimed(&table("2y").merchandise(1, 15), cart_of_two(), "2y");
+    let (game, taken) = claimed(&table("2g").merchandise(1, 15), cart_of_two(), "2g");
     assert!(taken);
     assert_eq!((merchandise(&game), game.merchandise_left()), (1, 0));
-    let (game, taken) = claimed(&table("2y").merchandise(1, 16), cart_of_two(), "2y");
+    let (game, taken) = claimed(&table("2g").merchandise(1, 16), cart_of_two(), "2g");
     assert!(!taken);
     assert_eq!((merchandise(&game), game.merchandise_left()), (0, 0));
     assert!(

@@ -60,7 +60,7 @@ fn pitfall_01_three_wilds_are_looked_for_after_either_card() {
 fn pitfall_01_three_wilds_are_looked_for_after_a_claim_refills() {
     for (board, a, b) in [
         ("paris", "batignolles", "montmartre"),
-        ("amsterdam", "de-waag", "zuiderkerk"),
+        ("amsterdam", "montelbaanstoren", "waag"),
     ] {
         let position = Position::new(board, 2).row("*.*.r.-.b").hand(0, "2*");
         let mut game = position.deck_rest_to_hand("-", 1).game();
@@ -87,7 +87,7 @@ fn pitfall_02_row_and_deck_change_places_three_times_at_most() {
         for chance in 1..300 {
             // Ten cards outside hands after the take, six of them wild.
             let position = Position::new(board, 2).row("*.*.r.g.b").chance(chance);
-            let position = position.discard("3*2y").deck_rest_to_hand("1*", 1);
+            let position = position.discard("3*2b").deck_rest_to_hand("1*", 1);
             let mut game = position.game();
             let events = play(&mut game, take(2));
             most = most.max(clearings(&events));
@@ -156,12 +156,12 @@ fn pitfall_03_only_what_happened_changes_the_row() {
 #[test]
 fn pitfall_04_a_claim_fills_places_at_once() {
     let position = Position::new("amsterdam", 2)
-        .row("r.-.y.-.b")
+        .row("r.-.o.-.b")
         .hand(0, "2g1k");
     let mut game = position.deck_rest_to_hand("-", 1).game();
-    let waag = route("amsterdam", "de-waag", "zuiderkerk", 0);
+    let waag = route("amsterdam", "montelbaanstoren", "waag", 0);
     play(&mut game, claim(waag, "2g"));
-    assert_eq!(game.row(), row("r.g.y.g.b"));
+    assert_eq!(game.row(), row("r.g.o.g.b"));
     assert_eq!(to_draw(&game), 0);
 }
 
@@ -249,7 +249,7 @@ fn pitfall_06_the_replacement_is_seen_before_the_second_is_chosen() {
 #[test]
 fn pitfall_07_a_reshuffle_takes_all_discards_and_empties_the_pile() {
     let position = Position::new("amsterdam", 2)
-        .row("r.y.g.b.r")
+        .row("r.o.g.b.r")
         .discard("2k1p3*");
     let mut game = position.deck_rest_to_hand("-", 1).game();
     let held = |game: &Game| {
@@ -272,9 +272,9 @@ fn pitfall_07_a_reshuffle_shuffles() {
     let mut first_cards = HashSet::new();
     for chance in 1..200 {
         let position = Position::new("amsterdam", 2)
-            .row("r.y.g.b.r")
+            .row("r.o.g.b.r")
             .chance(chance);
-        let position = position.discard("1r1y1g1b1p1k1*");
+        let position = position.discard("1r1o1g1b1p1k1*");
         let mut game = position.deck_rest_to_hand("-", 1).game();
         play(&mut game, BLIND);
         let hand = *game.player(seat(0)).hand();

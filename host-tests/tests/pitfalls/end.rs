@@ -133,27 +133,27 @@ fn pitfall_17_tickets_break_a_tie_by_number_and_not_by_points() {
     let position = Position::new("amsterdam", 2).phase("over");
     let way = |a, b| route("amsterdam", a, b, 0);
     let position = position
-        .claimed(0, way("schreierstoren", "oude-kerk"))
-        .claimed(0, way("dam", "oude-kerk"))
-        .claimed(0, way("oude-waal", "zuiderkerk"))
-        .claimed(0, way("oost-indisch-huis", "zuiderkerk"))
-        .claimed(1, way("nieuwe-waal", "noordermarkt"))
-        .claimed(1, way("noordermarkt", "de-drie-hendricken"))
-        .claimed(1, way("de-drie-hendricken", "begijnhof"))
-        .claimed(1, way("begijnhof", "munttoren"));
+        .claimed(0, way("jan-roodenpoortstoren", "dam"))
+        .claimed(0, way("dam", "begijnhof"))
+        .claimed(0, way("montelbaanstoren", "waag"))
+        .claimed(0, way("oude-kerk", "waag"))
+        .claimed(1, way("nieuwe-waal", "haringpakkerstoren"))
+        .claimed(1, way("haringpakkerstoren", "oude-waal"))
+        .claimed(1, way("oude-waal", "montelbaanstoren"))
+        .claimed(1, way("montelbaanstoren", "blauwbrug"));
     let tickets = |a, b| ticket("amsterdam", a, b);
     let position = position
         .tickets(
             0,
             &[
-                tickets("schreierstoren", "dam"),
-                tickets("oude-waal", "oost-indisch-huis"),
+                tickets("jan-roodenpoortstoren", "begijnhof"),
+                tickets("montelbaanstoren", "oude-kerk"),
             ],
         )
-        .tickets(1, &[tickets("nieuwe-waal", "munttoren")]);
-    let game = position.points(0, 13).points(1, 10).game();
+        .tickets(1, &[tickets("nieuwe-waal", "blauwbrug")]);
+    let game = position.points(0, 12).points(1, 10).game();
     assert_eq!((score(&game, 0).tickets, score(&game, 0).completed), (6, 2));
-    assert_eq!((score(&game, 1).tickets, score(&game, 1).completed), (9, 1));
+    assert_eq!((score(&game, 1).tickets, score(&game, 1).completed), (8, 1));
     assert_eq!(score(&game, 0).total, score(&game, 1).total);
     assert_eq!(winners(&game), [0]);
 }

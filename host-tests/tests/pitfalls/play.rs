@@ -12,7 +12,7 @@ use super::{BOARDS, play_by_chance};
 
 /// Three green spaces of Amsterdam.
 fn green(lane: usize) -> RouteId {
-    route("amsterdam", "munttoren", "blauwbrug", lane)
+    route("amsterdam", "dam", "oost-indisch-huis", lane)
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn pitfall_09_never_more_than_the_last_pieces() {
 #[test]
 fn pitfall_09_with_no_piece_no_claim_is_listed() {
     let position = Position::new("amsterdam", 2)
-        .row("r.y.g.b.r")
+        .row("r.o.g.b.r")
         .hand(0, "4r4g4*");
     let game = position.trains_left(0, 0, &[]).game();
     assert_eq!(game.legal_moves().count(MoveKind::Claim), 0);
@@ -44,8 +44,8 @@ fn pitfall_09_with_no_piece_no_claim_is_listed() {
 /// Three players or two; seat 0 has claimed the first lane, and each other one could pay for the
 /// second.
 fn first_lane_claimed(players: u8) -> Game {
-    let position = Position::new("amsterdam", players).row("r.y.g.b.r");
-    let mut game = position.hand(0, "3g").hand(1, "3p").game();
+    let position = Position::new("amsterdam", players).row("r.o.g.b.r");
+    let mut game = position.hand(0, "3g").hand(1, "3k").game();
     play(&mut game, claim(green(0), "3g"));
     game
 }
@@ -53,15 +53,15 @@ fn first_lane_claimed(players: u8) -> Game {
 #[test]
 fn pitfall_10_with_few_players_the_other_lane_is_closed() {
     let game = first_lane_claimed(2);
-    refuse(&game, claim(green(1), "3p"), "C12");
+    refuse(&game, claim(green(1), "3k"), "C12");
     assert!(game.payments(green(1)).is_empty());
 }
 
 #[test]
 fn pitfall_10_with_more_players_the_other_lane_is_open_to_others() {
     let mut game = first_lane_claimed(3);
-    allow(&game, claim(green(1), "3p"));
-    play(&mut game, claim(green(1), "3p"));
+    allow(&game, claim(green(1), "3k"));
+    play(&mut game, claim(green(1), "3k"));
     assert_eq!(game.owners(green(0)).collect::<Vec<_>>(), [seat(0)]);
     assert_eq!(game.owners(green(1)).collect::<Vec<_>>(), [seat(1)]);
 }
@@ -161,13 +161,13 @@ fn pitfall_12_no_ticket() {
 fn connected() -> Position {
     let way = |a, b| route("amsterdam", a, b, 0);
     let deck = [
-        ticket("amsterdam", "schreierstoren", "dam"),
-        ticket("amsterdam", "nieuwe-waal", "munttoren"),
+        ticket("amsterdam", "jan-roodenpoortstoren", "begijnhof"),
+        ticket("amsterdam", "nieuwe-waal", "blauwbrug"),
     ];
     Position::new("amsterdam", 2)
-        .row("r.y.g.b.r")
-        .claimed(0, way("schreierstoren", "oude-kerk"))
-        .claimed(0, way("dam", "oude-kerk"))
+        .row("r.o.g.b.r")
+        .claimed(0, way("jan-roodenpoortstoren", "dam"))
+        .claimed(0, way("dam", "begijnhof"))
         .ticket_deck(&deck, 1)
 }
 
@@ -192,8 +192,8 @@ fn pitfall_13_tickets_of_the_last_turn_count() {
         score(&game, 0).tickets
     };
     assert_eq!(last_turn(&[0]), 3);
-    assert_eq!(last_turn(&[1]), -9);
-    assert_eq!(last_turn(&[0, 1]), 3 - 9);
+    assert_eq!(last_turn(&[1]), -8);
+    assert_eq!(last_turn(&[0, 1]), 3 - 8);
 }
 
 #[test]
@@ -212,15 +212,18 @@ fn pitfall_14_ticket_points_stay_out_of_the_public_score() {
 
 #[test]
 fn pitfall_14_completing_a_ticket_scores_nothing_but_the_route() {
-    let kerk = route("amsterdam", "dam", "oude-kerk", 0);
+    let toren = route("amsterdam", "jan-roodenpoortstoren", "dam", 0);
     let position = Position::new("amsterdam", 2)
-        .row("r.y.g.b.r")
-        .hand(0, "1r")
-        .claimed(0, route("amsterdam", "schreierstoren", "oude-kerk", 0))
-        .tickets(0, &[ticket("amsterdam", "schreierstoren", "dam")]);
+        .row("r.o.g.b.r")
+        .hand(0, "1b")
+        .claimed(0, route("amsterdam", "dam", "begijnhof", 0))
+        .tickets(
+            0,
+            &[ticket("amsterdam", "jan-roodenpoortstoren", "begijnhof")],
+        );
     let mut game = position.game();
     assert!(game.completed_tickets(seat(0)).is_empty());
-    play(&mut game, claim(kerk, "1r"));
+    play(&mut game, claim(toren, "1b"));
     assert_eq!(game.completed_tickets(seat(0)).len(), 1);
     assert_eq!(game.player(seat(0)).points(), 1);
 }

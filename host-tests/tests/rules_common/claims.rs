@@ -222,7 +222,7 @@ fn c12_with_few_players_a_claimed_lane_closes_the_other() {
         ("uk", "birmingham", "northampton", "1g", 3),
         ("pennsylvania", "altoona", "johnstown", "1b", 4),
         ("paris", "opera", "republique", "3g", 3),
-        ("amsterdam", "munttoren", "blauwbrug", "3g", 3),
+        ("amsterdam", "dam", "oost-indisch-huis", "3g", 3),
     ];
     for (board, a, b, pay, open_from) in doubles {
         for players in 2..=4 {

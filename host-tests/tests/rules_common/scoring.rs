@@ -85,7 +85,7 @@ fn c17_a_ticket_is_scored_on_every_board() {
         ("uk", "norwich", "ipswich", "ipswich", 1),
         ("pennsylvania", "gettysburg", "york", "reading", 3),
         ("paris", "gare-du-nord", "republique", "notre-dame", 3),
-        ("amsterdam", "schreierstoren", "oude-kerk", "dam", 3),
+        ("amsterdam", "de-drie-hendricken", "westermarkt", "dam", 3),
     ];
     for (board, from, over_city, to, points) in cases {
         let open = over(board, 2).tickets(0, &[ticket(board, from, to)]);
@@ -178,7 +178,7 @@ fn usa01_the_path_settles_no_tie_on_the_other_boards() {
         ("great-lakes", "wausau", "milwaukee"),
         ("uk", "hull", "norwich"),
         ("paris", "opera", "republique"),
-        ("amsterdam", "oude-waal", "blauwbrug"),
+        ("amsterdam", "montelbaanstoren", "blauwbrug"),
         ("pennsylvania", "dubois", "williamsport"),
     ];
     for (board, a, b) in routes {
