@@ -286,7 +286,7 @@ fn draw_map<D: Surface>(
     };
     let projection = Projection::overview(game.board(), layout.map);
     draw_in_bands(target, &picture, &projection, |target, band| {
-        extras::draw(&mut Part::new(target, band), layout.map, table, game)
+        extras::draw(&mut Part::new(target, band), &projection, table, game)
     })
 }
 

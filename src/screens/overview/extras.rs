@@ -8,6 +8,7 @@ use crate::maps::Card;
 use crate::rules::Game;
 use crate::table::Table;
 use crate::ui::fonts::{Align, Font};
+use crate::ui::map::Projection;
 use crate::ui::palette::{INK, MIST, NIGHT, PAPER, STEEL};
 use crate::ui::part::sees;
 use crate::ui::shapes::{area, fill_rounded, frame, inset};
@@ -17,30 +18,46 @@ use crate::ui::{Drawn, Surface};
 /// From row to row.
 const ROW: i32 = 15;
 
-/// Draws what the game adds, at the bottom left of the map.
-pub fn draw<D: Surface>(target: &mut D, map: Rectangle, table: &Table, game: &Game) -> Drawn<D> {
+/// From the middle of a city's dot to its rim.
+const CITY_RADIUS: i32 = 3;
+/// The width of the box of merchandise.
+const MERCHANDISE_WIDTH: u32 = 32;
+/// Between the box and the edge of the map.
+const EDGE: i32 = 2;
+
+/// Draws what the game adds, at the left of the map.
+pub fn draw<D: Surface>(target: &mut D, map: &Projection, table: &Table, game: &Game) -> Drawn<D> {
     if game.board().merchandise.is_some() {
         draw_merchandise(target, map, table, game)
     } else {
-        draw_flag(target, map, table, game)
+        draw_flag(target, map.window(), table, game)
     }
 }
 
-/// A box of so many rows in the corner; its inside.
-fn corner<D: Surface>(
-    target: &mut D,
-    map: Rectangle,
-    width: u32,
-    rows: i32,
-) -> Result<Option<Rectangle>, D::Error> {
-    let height = (rows * ROW) as u32 + 3;
-    let bottom = map.top_left.y + map.size.height as i32;
-    let place = area(
-        map.top_left.x + 2,
-        bottom - height as i32 - 2,
-        width,
-        height,
-    );
+/// A box of so many rows at the bottom left of the map.
+fn at_bottom(map: Rectangle, width: u32, rows: i32) -> Rectangle {
+    let height = rows * ROW + 3;
+    let top = map.top_left.y + map.size.height as i32 - height - EDGE;
+    area(map.top_left.x + EDGE, top, width, height as u32)
+}
+
+/// Where merchandise is counted: at the bottom left of the map, or at the top left if a city lies
+/// there. The same corner however many play, so that nobody has to look for it.
+fn merchandise_box(map: &Projection, game: &Game) -> Rectangle {
+    let rows = |players: u8| 1 + i32::from(players);
+    let window = map.window();
+    let board = game.board();
+    let largest = at_bottom(window, MERCHANDISE_WIDTH, rows(board.most_players));
+    let hides = |city| inset(largest, -CITY_RADIUS).contains(map.city(city));
+    let mut place = at_bottom(window, MERCHANDISE_WIDTH, rows(game.players()));
+    if board.cities.iter().any(hides) {
+        place.top_left.y = window.top_left.y + EDGE;
+    }
+    place
+}
+
+/// Draws the ground of a box; its inside.
+fn corner<D: Surface>(target: &mut D, place: Rectangle) -> Result<Option<Rectangle>, D::Error> {
     if !sees(target, &place) {
         return Ok(None);
     }
@@ -52,12 +69,11 @@ fn corner<D: Surface>(
 /// Draws how many merchandise cards are left, and how many each player has.
 fn draw_merchandise<D: Surface>(
     target: &mut D,
-    map: Rectangle,
+    map: &Projection,
     table: &Table,
     game: &Game,
 ) -> Drawn<D> {
-    let rows = 1 + i32::from(game.players());
-    let Some(room) = corner(target, map, 32, rows)? else {
+    let Some(room) = corner(target, merchandise_box(map, game))? else {
         return Ok(());
     };
     let (left, top) = (room.top_left.x, room.top_left.y);
@@ -80,7 +96,7 @@ fn draw_flag<D: Surface>(target: &mut D, map: Rectangle, table: &Table, game: &G
         return Ok(());
     };
     let colors = flags.colors;
-    let Some(room) = corner(target, map, 18, colors.len() as i32)? else {
+    let Some(room) = corner(target, at_bottom(map, 18, colors.len() as i32))? else {
         return Ok(());
     };
     for (row, color) in (0..).zip(colors) {
