@@ -1,10 +1,10 @@
 //! What a route is worth: its points, and what comes with it in some of the games.
 
 use super::style::{POINT, Style};
-use crate::maps::{Route, Technology};
+use crate::maps::{Color, FlagFigures, Route, Technology};
 use crate::rules::{Game, Seat};
 
-/// A third of a flag: three colours make one.
+/// Three colours make a flag.
 const FLAG_CARDS: i32 = 3;
 
 /// What a claim of this route brings, tickets aside, in quarters of a point.
@@ -21,12 +21,21 @@ pub(super) fn route_worth(game: &Game, seat: Seat, style: &Style, route: &Route)
         worth += merchandise_worth(game, seat);
     }
     if let Some(flags) = &board.flags {
-        let serves = |color| flags.colors.contains(&color);
-        if route.cost.color.is_none_or(serves) {
-            worth += i32::from(flags.points) * POINT / FLAG_CARDS;
-        }
+        worth += flag_worth(game, seat, flags, route.cost.color);
     }
     worth
+}
+
+/// What a claim in this colour is worth for the flag: the more of it lies there, the more what is
+/// missing.
+fn flag_worth(game: &Game, seat: Seat, flags: &FlagFigures, color: Option<Color>) -> i32 {
+    let aside = || game.player(seat).aside(game.board());
+    let missing = |color: Color| flags.colors.contains(&color) && aside().all(|own| own != color);
+    if !color.is_none_or(missing) {
+        return 0;
+    }
+    let cards = FLAG_CARDS - aside().count() as i32;
+    i32::from(flags.points) * POINT / cards.max(1)
 }
 
 /// Points that technologies of this seat add to a claim.
