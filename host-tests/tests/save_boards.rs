@@ -67,8 +67,18 @@ fn it_is_kept_until_the_next_game_begins_which_asks() {
     block_on(console.recall(&mut shelf, opened)).expect("it can be read");
     let kept = saved::saved(&mut shelf);
     assert!(kept.game.is_some());
-    // The message, a setting, then a new game up to the question, which is denied.
-    let to_the_question = [A, Down, Down, A, Down, Right, B, Up, Up, A, A, Y, Y];
+    // The message, again for whoever wants to continue, a setting, then a new game up to the
+    // question, which is denied.
+    let message = console.screen().clone();
+    for button in [A, Up, A] {
+        console.press(button);
+    }
+    assert_eq!(
+        *console.screen(),
+        message,
+        "it says why it cannot be continued"
+    );
+    let to_the_question = [A, Down, Down, Down, A, Down, Right, B, Up, Up, A, A, Y, Y];
     for button in to_the_question.into_iter().chain([B]) {
         console.press(button);
         while block_on(console.keep(&mut shelf))

@@ -3,7 +3,7 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::draw_charge;
-use super::{Areas, Command, Desk, Help, NewGame, Notice, RecordsPage, SettingsPage, Step};
+use super::{Areas, Ask, Command, Desk, Help, NewGame, Notice, RecordsPage, SettingsPage, Step};
 use crate::button::Button;
 use crate::text::{Phrase, Sentence};
 use crate::ui::palette::NIGHT;
@@ -49,6 +49,9 @@ impl Title {
     fn choose(&self, desk: &Desk) -> Step {
         match MENU.get(usize::from(self.chosen)) {
             Some(Phrase::Continue) if desk.table.is_some() => Step::Do(Command::Continue),
+            Some(Phrase::Continue) if desk.keeps_other_board => {
+                Step::open(Ask::tell(Phrase::TellSaveBoard))
+            }
             Some(Phrase::Continue) => Step::Say(Notice::Say(Phrase::SayNothingToContinue)),
             Some(Phrase::NewGame) => NewGame::new(desk).map_or(Step::Nothing, Step::open),
             Some(Phrase::HowToPlay) => Help::new(desk).map_or(Step::Nothing, Step::open),

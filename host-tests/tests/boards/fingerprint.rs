@@ -87,3 +87,37 @@ fn whatever_moves_depend_on_changes_it() {
         seen.push(after);
     }
 }
+
+#[test]
+fn so_does_what_only_some_games_have() {
+    for (name, old, new) in [
+        ("great-lakes", "unbuilt = 4", "unbuilt = 5"),
+        (
+            "great-lakes",
+            "[exchange]\nprice = 1",
+            "[exchange]\nprice = 2",
+        ),
+        ("uk", "[stand_in]\ncards = 4", "[stand_in]\ncards = 5"),
+        (
+            "uk",
+            "id = \"booster\", copies = 4",
+            "id = \"booster\", copies = 3",
+        ),
+        ("pennsylvania", "shares = 10", "shares = 9"),
+        ("paris", "points = 4", "points = 5"),
+        ("amsterdam", "cards = 16", "cards = 15"),
+        ("amsterdam", "cart = true", "cart = false"),
+    ] {
+        let file = format!("maps/{name}.toml");
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("..")
+            .join(&file);
+        let text = std::fs::read_to_string(path).expect("a map file");
+        assert!(text.contains(old), "{name}: {old}");
+        let of = |text: &str| {
+            let board = board_compiler::compile(&file, text);
+            fingerprint(&board.unwrap_or_else(|problem| panic!("{problem}")))
+        };
+        assert_ne!(of(&text.replacen(old, new, 1)), of(&text), "{name}: {new}");
+    }
+}

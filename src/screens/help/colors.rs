@@ -34,8 +34,9 @@ pub fn draw<D: Surface>(
         for (index, color) in (0..).zip(kinds) {
             let cell = column(line(index % lines), (index / lines) as u32, 2);
             let rest = draw_space(target, color, cell)?;
-            let (number, name) = split_left(rest, 3 * Font::Prose.width());
-            let (number, _) = split_right(number, Font::Prose.width());
+            // The name first: a number before it would ask for its plural.
+            let (rest, _) = split_right(rest, Font::Prose.width());
+            let (name, number) = split_right(rest, 2 * Font::Prose.width());
             let cards = board.cards.in_box[card_of(color, Face::Wagon)];
             Font::Prose.draw_in(target, &cards, number, Align::Right, INK)?;
             draw_name(target, board, language, color, name)?;

@@ -76,7 +76,7 @@ pub(super) const fn words(words: Words) -> &'static str {
              player presses A, so secrets stay secret."
         }
         KeysUndo => {
-            "A claim, a purchase or a choice can be taken back in the menu until a card is \
+            "A claim, a purchase or a choice can be undone in the menu until a card is \
              revealed or the device changes hands."
         }
         SetUpCards => {
@@ -149,10 +149,10 @@ pub(super) const fn words(words: Words) -> &'static str {
              cannot draw. There is no limit to your hand."
         }
         ColorShapes => "Each colour has a sign of its own, on cards and on routes.",
-        ColorCards => "The deck has so many cards of each:",
+        ColorCards => "How many cards of each are in the deck:",
         ColorCardsTwoDecks => {
-            "Each colour has a sign of its own, on cards and on routes. So many cards there are: \
-             wagons, wagons and ships with an anchor, double ships."
+            "Each colour has a sign of its own, on cards and routes. Its cards: wagons, wagons \
+             with an anchor, ships with an anchor, double ships."
         }
         WildsAnyColor => {
             "A wild (a locomotive in the base game), the card with the wheel, stands for a card \
@@ -247,8 +247,8 @@ pub(super) const fn words(words: Words) -> &'static str {
         }
         TechnologyBuy => {
             "Before your action you may buy one technology, paying its price in wilds or in \
-             cards that stand for them. Each player may buy one of each, while they last. They \
-             lie face up."
+             cards that stand for them. Each player may buy one of each, while they last. Bought \
+             ones lie face up."
         }
         TechnologyNeeds => {
             "A route needs the concession of each country that it leads to (England needs none), \

@@ -199,7 +199,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         }
         TellSaveForeign => "The memory held something else. Starting afresh.",
         TellSaveBoard => {
-            "The board has changed: the saved game cannot go on. Kept until a new one."
+            "The saved game's board has changed: it cannot go on. Kept until a new game."
         }
         TellCrashed => "The device crashed and restarted. The saved game is intact.",
     }
