@@ -22,8 +22,8 @@ use crate::button::Button;
 use crate::journal::Resumed;
 use crate::rules::Move;
 use crate::screens::{
-    Ask, Curtain, Desk, Languages, Menu, Motion, Notice, Overview, Peek, Screen, Step, Title,
-    wanted,
+    Ask, Check, Curtain, Desk, Device, Languages, Menu, Motion, Notice, Overview, Peek, Screen,
+    Step, Title, wanted,
 };
 use crate::sound::Sound;
 use crate::table::{Question, Stage, Table};
@@ -145,6 +145,21 @@ impl Console {
         self.desk.has_usb = true;
     }
 
+    /// Tells the console what this machine consists of.
+    pub fn show_device(&mut self, device: Device) {
+        if self.desk.device != Some(device) {
+            self.desk.device = Some(device);
+            if let Screen::Check(_) = self.screen() {
+                self.version += 1;
+            }
+        }
+    }
+
+    /// Opens the page to check the device by, while these buttons are down.
+    pub fn check_device(&mut self, held: u8) {
+        self.open(Check::new(held).into());
+    }
+
     /// Whether the machine is to restart now and take a file over USB. All is saved by then, as
     /// ever.
     pub fn restarts_to_usb(&self) -> bool {
@@ -153,6 +168,7 @@ impl Console {
 
     /// A button was pressed.
     pub fn press(&mut self, button: Button) {
+        self.desk.held |= button.bit();
         self.clock.skip_motion();
         self.desk.moment = None;
         self.notice = None;
@@ -179,6 +195,10 @@ impl Console {
     /// A button was let go. A hand that was looked at while X was held disappears with it; one
     /// that was opened by a short press stays.
     pub fn release(&mut self, button: Button) {
+        self.desk.held &= !button.bit();
+        if let Some(Screen::Check(check)) = self.screens.last_mut() {
+            check.release(button);
+        }
         if button != Button::X || !self.clock.end_peek() {
             return;
         }
@@ -270,6 +290,7 @@ impl Console {
                 Button::B => Sound::Back,
                 _ => Sound::Cursor,
             }),
+            Step::Heard(sound) => self.sound(sound),
             Step::Glides(motion) => {
                 self.sound(match motion {
                     Motion::Points { ticket_done: true } => Sound::TicketDone,

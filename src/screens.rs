@@ -6,6 +6,7 @@
 
 mod areas;
 mod ask;
+mod check;
 mod claim;
 mod curtain;
 mod desk;
@@ -42,6 +43,7 @@ mod whole_map;
 
 pub use areas::Areas;
 pub use ask::Ask;
+pub use check::{Check, Device};
 pub use claim::Claim;
 pub use curtain::Curtain;
 pub use desk::{Charge, Desk};
@@ -159,6 +161,8 @@ screens! {
     NewGame,
     /// The settings.
     SettingsPage,
+    /// A page to check the device by.
+    Check,
     /// The records of all boards.
     RecordsPage,
     /// The rules by topic.
@@ -217,6 +221,7 @@ impl Screen {
                 | Screen::Languages(_)
                 | Screen::NewGame(_)
                 | Screen::SettingsPage(_)
+                | Screen::Check(_)
                 | Screen::RecordsPage(_)
                 | Screen::Help(_)
                 | Screen::Menu(_)

@@ -30,6 +30,8 @@ pub enum Sound {
     LastRound,
     /// Somebody has won.
     Victory,
+    /// Eight notes one after another, to hear whether all is right.
+    Scale,
 }
 
 /// A tone: its frequency in hertz, zero for silence, and its length in milliseconds.
@@ -50,9 +52,12 @@ const fn note(hertz: u16, milliseconds: u16) -> Note {
 
 const A3: u16 = 220;
 const C5: u16 = 523;
+const D5: u16 = 587;
 const E5: u16 = 659;
+const F5: u16 = 698;
 const G5: u16 = 784;
 const A5: u16 = 880;
+const B5: u16 = 988;
 const C6: u16 = 1047;
 const E6: u16 = 1319;
 const G6: u16 = 1568;
@@ -93,6 +98,20 @@ impl Sound {
             Sound::Refusal => const { &[note(A3, 90)] },
             Sound::HandOver => const { &[note(E5, 150), note(C5, 150)] },
             Sound::LastRound => const { &[note(A5, 62), note(C6, 63), note(A5, 62), note(C6, 63)] },
+            Sound::Scale => {
+                const {
+                    &[
+                        note(C5, 150),
+                        note(D5, 150),
+                        note(E5, 150),
+                        note(F5, 150),
+                        note(G5, 150),
+                        note(A5, 150),
+                        note(B5, 150),
+                        note(C6, 150),
+                    ]
+                }
+            }
             Sound::Victory => {
                 const { &[note(C5, 120), note(E5, 120), note(G5, 120), note(C6, 120)] }
             }

@@ -160,6 +160,27 @@ fn a_saved_game_is_asked_about_before_another_begins() {
 }
 
 #[test]
+fn the_page_to_check_the_device_shows_every_button_and_is_left_by_the_same_twice() {
+    let mut driver = titled();
+    driver.press_all(&[Down, Down, A, X]);
+    assert_eq!(driver.screen(), "Check");
+    for button in [Down, A, X] {
+        driver.console_mut().release(button);
+    }
+    for button in [Left, Right, X, Y, A, B] {
+        driver.draw();
+        let before = driver.picture().clone();
+        driver.press(button);
+        driver.draw();
+        assert_eq!(driver.screen(), "Check", "{}", button.name());
+        let lit = driver.picture().difference(&before).is_some();
+        assert!(lit, "{} does not light up", button.name());
+    }
+    driver.press(B);
+    assert_eq!(driver.screen(), "SettingsPage");
+}
+
+#[test]
 fn every_setting_is_saved_as_soon_as_it_is_changed() {
     let mut driver = titled();
     driver.press_all(&[Down, Down, A]);

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::Size;
 use embedded_graphics::primitives::Rectangle;
 use heapless::String;
 
-use super::{Moment, Tickets};
+use super::{Device, Moment, Tickets};
 use crate::maps::RouteId;
 use crate::records::Records;
 use crate::rules::{Game, Seat, View};
@@ -38,6 +38,10 @@ pub struct Desk {
     pub has_usb: bool,
     /// How full the battery is, if this machine has one.
     pub charge: Option<Charge>,
+    /// What the machine consists of, if it is a handheld.
+    pub device: Option<Device>,
+    /// Buttons that are down, by their bits.
+    pub held: u8,
     /// What the machine noted when it failed, to be read at the next start.
     pub note: String<NOTE>,
 }
@@ -69,6 +73,8 @@ impl Desk {
             chance: 0,
             has_usb: false,
             charge: None,
+            device: None,
+            held: 0,
             note: String::new(),
         }
     }

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::furniture::{FOOTER, draw_charge, footer};
-use super::{Areas, Ask, Command, Desk, Step};
+use super::{Areas, Ask, Check, Command, Desk, Step};
 use crate::button::Button;
 use crate::settings::{BRIGHTNESS_STEPS, BotSpeed, Settings, Volume};
 use crate::text::{Language, Phrase};
@@ -55,7 +55,8 @@ impl SettingsPage {
             }
             Button::A | Button::Right => return self.set(&desk.settings, true),
             Button::Left => return self.set(&desk.settings, false),
-            Button::X | Button::Y => return Step::Nothing,
+            Button::X => return Step::open(Check::new(desk.held)),
+            Button::Y => return Step::Nothing,
         }
         Step::Moved
     }
@@ -118,7 +119,11 @@ impl SettingsPage {
                 self.draw_row(desk, target, place, label, index == self.chosen)?;
             }
         }
-        let keys = [(Key::A, Phrase::HintChange), (Key::B, Phrase::HintBack)];
+        let keys = [
+            (Key::A, Phrase::HintChange),
+            (Key::B, Phrase::HintBack),
+            (Key::X, Phrase::HintCheck),
+        ];
         footer(desk, target, &keys)
     }
 

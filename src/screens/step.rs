@@ -3,6 +3,7 @@
 use super::{Motion, Notice, Screen};
 use crate::rules::{Move, Refusal};
 use crate::settings::Settings;
+use crate::sound::Sound;
 use crate::table::Opening;
 
 /// What a press leads to.
@@ -12,6 +13,8 @@ pub enum Step {
     Moved,
     /// The same, and something moves in the picture.
     Glides(Motion),
+    /// The same, and this is heard.
+    Heard(Sound),
     /// Nothing to do with this button here.
     Nothing,
     /// Something cannot be done, and why.

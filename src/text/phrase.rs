@@ -36,7 +36,7 @@ phrases! {
         HintNextWay HintKeep HintDone HintLetGo HintRoutes HintBuild HintMyShares HintSteps
         HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo HintUndo
         HintClaim HintShow HintOk HintErase HintSpace HintRead HintRefill HintExchange HintFlag
-        HintSeed HintPass HintColor;
+        HintSeed HintPass HintColor HintCheck HintScale HintTwiceBack;
     // On the actions of the table.
     Action: ActCards ActClaim ActTickets ActShop ActHarbor ActExchange ActPass;
     // At the right of the header.
@@ -52,7 +52,7 @@ phrases! {
     Value: Yes No Off Low High Slow Normal Fast Instant;
     // Single words and sums.
     Word: Deck BlindCard Nothing Best Owned SoldOut Withdrawn Done Open Lost Now OwnShares Wild
-        OneWagon OneShip Wagons Ships TicketsHere;
+        OneWagon OneShip Wagons Ships TicketsHere FreeStack;
     Column: ColumnRoutes ColumnTickets ColumnBonus ColumnTotal;
     // Secondary lines.
     Note: PassTheDevice SecretChoices GrayAnyColor WaysToPay FerryNote SeaNote StandInNote

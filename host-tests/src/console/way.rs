@@ -230,6 +230,7 @@ pub fn is_for_reading(name: &str) -> bool {
         "Players",
         "Peek",
         "SettingsPage",
+        "Check",
         "RecordsPage",
         "MyShares",
         "NewGame",
