@@ -52,6 +52,10 @@ fn write_all() -> Result<(), Vec<String>> {
     let displays = if is_for_chip() {
         let (file, display) = handheld().map_err(|problem| vec![problem])?;
         write("handheld.rs", format!("#[path = {file:?}]\nmod chosen;\n"))?;
+        write(
+            "hot-more.x",
+            more_in_memory(display).map_err(|problem| vec![problem])?,
+        )?;
         vec![display]
     } else {
         vec![(320, 240), (240, 240)]
@@ -92,6 +96,15 @@ fn size(file: &str) -> Option<windows::Extent> {
     Some((width.trim().parse().ok()?, height.trim().parse().ok()?))
 }
 
+/// What else runs from memory, where the picture leaves room there.
+fn more_in_memory((width, _): windows::Extent) -> Result<String, String> {
+    println!("cargo::rerun-if-changed=hot-narrow.x");
+    if width > 240 {
+        return Ok(String::new());
+    }
+    fs::read_to_string("hot-narrow.x").map_err(|error| format!("hot-narrow.x: {error}"))
+}
+
 fn is_for_chip() -> bool {
     env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("none")
 }
@@ -106,9 +119,14 @@ fn write(name: &str, source: String) -> Result<(), Vec<String>> {
 /// Hands the linker the chip's memory and the scripts of its crates; nothing on a computer.
 fn link_for_the_chip() {
     println!("cargo::rerun-if-changed=memory.x");
+    println!("cargo::rerun-if-changed=hot.x");
     if is_for_chip() {
         let root = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
         println!("cargo::rustc-link-search={root}");
+        println!(
+            "cargo::rustc-link-search={}",
+            env::var("OUT_DIR").unwrap_or_default()
+        );
         for script in ["link.x", "link-rp.x", "defmt.x"] {
             println!("cargo::rustc-link-arg-bins=-T{script}");
         }

@@ -9,6 +9,7 @@ mod board;
 #[cfg(feature = "bot-times")]
 mod bot_times;
 mod buttons;
+mod chance;
 mod changes;
 mod charge;
 mod clocks;
@@ -16,12 +17,15 @@ mod colors;
 mod crash;
 mod display;
 mod dormant;
+mod erasing;
 mod event;
 mod flash;
 mod frame;
 #[cfg(feature = "hang")]
 mod hang;
+mod hot;
 mod owner;
+mod pause;
 mod plane;
 mod rest;
 mod restart;
@@ -35,13 +39,16 @@ mod storage;
 use defmt_rtt as _;
 use embassy_executor::{SpawnError, SpawnToken, Spawner};
 use embassy_futures::join::join;
+use embassy_rp::executor::Executor;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use embassy_time::Duration;
 use embedded_graphics::prelude::Size;
 use pocket_rails::button::Button;
 use pocket_rails::console::Console;
-use static_cell::ConstStaticCell;
+use static_cell::StaticCell;
 
+use board::Parts;
+use crash::Message;
 use display::Display;
 use owner::Owner;
 use stack::Stacks;
@@ -52,18 +59,40 @@ const HANGS_AT_START: Duration = Duration::from_secs(8);
 /// The size of the screen.
 const SCREEN: Size = Size::new(board::WIDTH as u32, board::HEIGHT as u32);
 
-static CONSOLE: ConstStaticCell<Console> = ConstStaticCell::new(Console::blank(SCREEN));
+/// Made when the chip is fast: what is in memory from the start is copied there when it is slow.
+static CONSOLE: StaticCell<Console> = StaticCell::new();
+
+static EXECUTOR: StaticCell<Executor> = StaticCell::new();
+
+/// Sets the clocks, and starts the one task that starts everything else.
+#[cortex_m_rt::entry]
+fn entry() -> ! {
+    let crashed = crash::take();
+    let was_reset = clocks::start_crystal(board::reset_pin());
+    let parts = board::take(embassy_rp::init(clocks::config()));
+    hot::load();
+    let console = CONSOLE.uninit().write(const { Console::blank(SCREEN) });
+    EXECUTOR.init(Executor::new()).run(|spawner| {
+        spawn(
+            spawner,
+            "all",
+            run(spawner, parts, console, crashed, was_reset),
+        )
+    })
+}
 
 /// Starts everything, then owns the console for ever.
-#[embassy_executor::main(
-    executor = "embassy_rp::executor::Executor",
-    entry = "cortex_m_rt::entry"
-)]
-async fn main(spawner: Spawner) {
-    let crashed = crash::take();
-    let parts = board::take(embassy_rp::init(clocks::config()));
+#[embassy_executor::task]
+async fn run(
+    spawner: Spawner,
+    parts: Parts,
+    console: &'static mut Console,
+    crashed: Option<Message>,
+    was_reset: bool,
+) {
     let mut watchdog = Watchdog::new(parts.watchdog);
     let restarted = watchdog.reset_reason() == Some(ResetReason::TimedOut);
+    let crashed = crashed.or_else(|| stack::overflowed(restarted));
     watchdog.start(HANGS_AT_START);
     defmt::info!(
         "{=str}, {=usize}x{=usize}, watchdog restarted: {=bool}",
@@ -78,16 +107,29 @@ async fn main(spawner: Spawner) {
     }
     spawn(spawner, "sound", sound::speak(parts.sound));
     spawn(spawner, "battery", battery::measure(parts.battery));
-    let console = CONSOLE.take();
-    let (display, save) = join(
-        Display::start(parts.screen),
+    let chance = chance::draw();
+    let (display, (save, flash)) = join(
+        Display::start(parts.screen, was_reset),
         // While the panel takes its time to wake.
         async { storage::open(parts.flash, console, crashed.as_deref()) },
     )
     .await;
     let stacks = Stacks::new(second_core::start(parts.core1, display));
     console.offer_usb();
-    let mut owner = Owner::new(console, save, watchdog, parts.button_pins, stacks);
+    // At the first start, whoever holds a key wants to see whether all is right.
+    let held = buttons::held(&parts.button_pins);
+    if held != 0 && console.desk().settings.language.is_none() {
+        console.check_device(held);
+    }
+    let mut owner = Owner::new(
+        console,
+        save,
+        watchdog,
+        parts.button_pins,
+        stacks,
+        chance,
+        flash,
+    );
     owner.run().await;
 }
 

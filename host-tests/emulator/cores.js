@@ -33,6 +33,8 @@ export class Cores {
     /** Whether core 1 has left its ROM, and what core 0 has told it so far. */
     this.started = false;
     this.told = [];
+    /** Cores that nothing wakes any more but a restart. */
+    this.locked = [false, false];
     /** What lies in each core's mailbox, and its errors. */
     this.boxes = [[], []];
     this.errors = [0, 0];
@@ -54,7 +56,14 @@ export class Cores {
 
   /** Whether a core has something to do. */
   awake(index) {
-    return (index === 0 || this.started) && !this.cores[index].waiting;
+    return (index === 0 || this.started) && !this.cores[index].waiting && !this.locked[index];
+  }
+
+  /** The core that runs has met a fault within a fault. */
+  lockUp() {
+    this.locked[this.now] = true;
+    // Nothing more is carried out of what was begun.
+    this.cores[this.now].waiting = true;
   }
 
   /** SEV: wakes whoever waits for an event, and is remembered by whoever does not. */

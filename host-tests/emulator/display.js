@@ -8,6 +8,17 @@ const ROWS = 320;
 const MY = 0x80;
 const MX = 0x40;
 const MV = 0x20;
+/** A pulse must be so long that a capacitor on the wire does not swallow it, in nanoseconds. */
+const PULSE = 10e6;
+/** After a reset and after falling asleep or waking, the controller hears nothing for this long. */
+const DEAF = 5e6;
+/** From a reset or from falling asleep to waking, and from waking to the next sleep; by then its voltages
+ *  have settled, and it may be lit. */
+const SETTLES = 120e6;
+/** Registers that makers set once: contrast, voltages, frame rate, gamma. */
+const TUNING = new Set([
+  0xb2, 0xb7, 0xbb, 0xc0, 0xc2, 0xc3, 0xc4, 0xc6, 0xd0, 0xe0, 0xe1,
+]);
 
 export class Display {
   /** @param board { width, height, turn }: what is visible, and how the panel is mounted */
@@ -17,8 +28,40 @@ export class Display {
     this.before = this.memory.slice();
     /** Since power on: bytes sent past the panel, and pixels that nobody sees. */
     this.faults = 0;
+    /** What a real panel would not have done, and why. */
+    this.refused = [];
+    /** What its maker's registers were set to: { register: [bytes] }. */
+    this.tuning = {};
+    /** Since when its reset is low, and when it was released; nothing before the first time. */
+    this.low = null;
+    this.released = null;
     this.power();
     this.clear();
+  }
+
+  /** The level of the reset's wire. */
+  reset(low, nanos) {
+    if (low) {
+      this.low ??= nanos;
+    } else if (this.low !== null) {
+      if (nanos - this.low < PULSE) this.#refuse(`a reset of ${(nanos - this.low) / 1e3} µs`);
+      else {
+        this.power();
+        this.released = nanos;
+        this.deaf = nanos + DEAF;
+        this.mayWake = nanos + SETTLES;
+      }
+      this.low = null;
+    }
+  }
+
+  /** The light behind it goes on. */
+  lit(nanos) {
+    if (this.asleep || !this.on || nanos < this.maySleep) this.#refuse('light before it has settled');
+  }
+
+  #refuse(what) {
+    if (this.refused.length < 20) this.refused.push(what);
   }
 
   /** As after power on, or a reset. */
@@ -35,6 +78,10 @@ export class Display {
     this.column = 0;
     this.row = 0;
     this.high = null;
+    /** Until when it hears nothing, may not wake, may not fall asleep. */
+    this.deaf = 0;
+    this.mayWake = 0;
+    this.maySleep = 0;
   }
 
   /** Starts counting anew. */
@@ -58,7 +105,7 @@ export class Display {
     this.bytes += 1;
     this.lastByte = nanos;
     if (!data) {
-      this.#begin(value);
+      this.#begin(value, nanos);
     } else if (this.command === 0x2c) {
       this.#pixel(value);
     } else {
@@ -115,16 +162,39 @@ export class Display {
     ]);
   }
 
-  #begin(command) {
-    this.command = command;
+  /** Why a command is not heard, if it is not. */
+  #deafFor(command, nanos) {
+    if (this.released === null || this.low !== null) return 'without a reset before';
+    if (nanos < this.deaf) return 'while it hears nothing';
+    if (command === 0x11 && nanos < this.mayWake) return 'too early to wake';
+    if (command === 0x10 && nanos < this.maySleep) return 'too early to sleep';
+    return null;
+  }
+
+  #begin(command, nanos) {
     this.parameters = [];
+    const deaf = this.#deafFor(command, nanos);
+    if (deaf) {
+      this.#refuse(`command 0x${command.toString(16)} ${deaf}`);
+      this.command = 0;
+      return;
+    }
+    this.command = command;
     switch (command) {
       case 0x01:
         this.power();
+        this.deaf = nanos + DEAF;
+        this.mayWake = nanos + SETTLES;
         break;
       case 0x10:
+        if (!this.asleep) this.mayWake = nanos + SETTLES;
+        this.asleep = true;
+        this.deaf = nanos + DEAF;
+        break;
       case 0x11:
-        this.asleep = command === 0x10;
+        if (this.asleep) this.maySleep = nanos + SETTLES;
+        this.asleep = false;
+        this.deaf = nanos + DEAF;
         break;
       case 0x20:
       case 0x21:
@@ -144,7 +214,8 @@ export class Display {
       case 0x3a:
         break;
       default:
-        this.unknown.push(command);
+        if (TUNING.has(command)) this.tuning[command] = this.parameters;
+        else this.unknown.push(command);
     }
   }
 

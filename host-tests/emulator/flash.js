@@ -6,6 +6,23 @@ export const PAGE = 256;
 /** How long an erased sector and a programmed page take, in nanoseconds. */
 const ERASE_NANOS = 45e6;
 const PROGRAM_NANOS = 0.4e6;
+/** An erase that was cut after this share of it reads blank, but is weak. */
+const WEAK = 0.95;
+
+/** Sectors that read blank and are weak, by the memory that they are in: they outlive the machine, and
+ *  hold for one start only. */
+const weak = new WeakMap();
+
+/** A power-on: what was weak already at the one before reads as anything now. */
+export function decay(bytes) {
+  const sectors = weak.get(bytes) ?? new Map();
+  for (const [at, starts] of sectors) {
+    if (starts > 0) {
+      for (let n = 7; n < SECTOR; n += 61) bytes[at + n] &= 0x5b;
+    }
+    sectors.set(at, starts + 1);
+  }
+}
 
 /** Thrown when the power goes off within an operation. */
 export class PowerCut extends Error {}
@@ -22,18 +39,34 @@ export class Flash {
     this.misuses = [];
     /** What was done, if somebody wants to know: [{ address, data }], without data if erased. */
     this.record = null;
+    /** How long an erase takes: what is usual, unless it is to be the worst that a chip may need. */
+    this.eraseNanos = ERASE_NANOS;
+    /** What was done last, and what lay there before: { address, before, data }. */
+    this.last = null;
+    if (!weak.has(bytes)) weak.set(bytes, new Map());
+  }
+
+  /** Power fails when a share of what was done last is done. */
+  fail(share) {
+    const { address, before, data } = this.last;
+    this.bytes.set(before, address);
+    this.redo({ address, data }, share);
   }
 
   /** Erases sectors; gives how long it takes. */
   erase(address, count) {
     this.#check('erase', address, count, SECTOR);
+    this.last = { address, before: this.bytes.slice(address, address + count) };
     let nanos = 0;
     for (let at = address; at < address + count; at += SECTOR) {
       const share = this.#share();
       this.record?.push({ address: at });
-      this.bytes.fill(0xff, at, at + Math.floor(SECTOR * share));
+      const isWeak = share >= WEAK && share < 1;
+      this.bytes.fill(0xff, at, at + (isWeak ? SECTOR : Math.floor(SECTOR * share)));
+      if (isWeak) weak.get(this.bytes).set(at, 0);
+      else if (share === 1) weak.get(this.bytes).delete(at);
       this.#cutAt(share);
-      nanos += ERASE_NANOS;
+      nanos += this.eraseNanos;
     }
     return nanos;
   }
@@ -41,6 +74,7 @@ export class Flash {
   /** Programs pages; gives how long it takes. */
   program(address, data) {
     this.#check('program', address, data.length, PAGE);
+    this.last = { address, before: this.bytes.slice(address, address + data.length), data };
     let nanos = 0;
     for (let start = 0; start < data.length; start += PAGE) {
       const share = this.#share();

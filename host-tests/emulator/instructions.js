@@ -14,13 +14,24 @@ export function execute(core, memory, most) {
   memory.begin();
   let done = 0;
   let known = 0;
+  let line = -1;
   do {
     // Its lowest bit only says what kind of instructions there are.
     const pc = registers[PC] & ~1;
     const at = (pc - FLASH) >>> 0;
     let cycles = 0;
     if (!core.interruptsUpdated) {
-      const opcode = at < flashSize ? flash16[at >>> 1] : memory.read16(pc);
+      let opcode;
+      if (at < flashSize) {
+        opcode = flash16[at >>> 1];
+        // Within a line, one comes with the other.
+        if (at >>> 3 !== line) {
+          line = at >>> 3;
+          memory.wants(line);
+        }
+      } else {
+        opcode = memory.read16(pc);
+      }
       cycles = short(core, memory, registers, pc, opcode);
       known = (known + cycles) | 0;
     }
@@ -29,11 +40,12 @@ export function execute(core, memory, most) {
       memory.touch();
       cycles = core.executeInstruction();
     }
-    done = (done + cycles) | 0;
+    done = (done + cycles + memory.waited) | 0;
+    memory.waited = 0;
     memory.done = done;
   } while (done < most && !memory.touched);
   core.cycles += known;
-  return done;
+  return memory.end(done);
 }
 
 /** An instruction of the common kinds; 0 if it is none, and then nothing has changed. */

@@ -5,11 +5,13 @@ import { RP2040 } from 'rp2040js';
 import { bootrom, serve } from './bootrom.js';
 import { Cores } from './cores.js';
 import { Display } from './display.js';
-import { Flash } from './flash.js';
+import { Flash, decay } from './flash.js';
 import { execute } from './instructions.js';
 import { Log } from './log.js';
 import { Memory, cycleNanos } from './memory.js';
+import { Dice, Oscillator } from './oscillator.js';
 import { addDormantWake, addPeripherals, paceSpi } from './peripherals.js';
+import { Tone, share } from './waves.js';
 
 const FLASH_START = 0x10000000;
 const FLASH_END = 0x14000000;
@@ -17,10 +19,20 @@ const BOOT2 = 0x20041f00;
 const HARD_FAULT = 3;
 /** What the firmware paints its stacks with. */
 const PAINT = 0xcccccccc;
+/** Where a stack that overflows writes to, below all memory. */
+const BELOW = /^Write to undefined address: 1f/;
+/** Pads that carry 62.5 MHz to a panel: 8 mA, which is the third of four, and edges that are not slowed. */
+const STRONG = 2;
+const FAST = 20e6;
+/** Volts of USB that reach VSYS behind the diode of a Pico, in millivolts. */
+const USB_MILLIVOLTS = 4700;
+/** The pin of VSYS on a Pico; on a Pico W it is the radio's unless the radio's chip select is high. */
+const VSYS = 29;
+const RADIO_SELECT = 25;
 /** What a pin can wake the chip by: being low. */
 const LEVEL_LOW = 1;
 /** So many nanoseconds a core may be ahead of the other: a few instructions, not each in turn. */
-const SLICE = 100;
+const SLICE = 30;
 /** The clock is wound on at least this often, so that the log is read in time. */
 const LOG_EVERY = 1e6;
 
@@ -30,15 +42,21 @@ class Restart extends Error {}
 export class Machine {
   /**
    * @param elf the firmware
-   * @param board { width, height, turn, spi, chipSelect, data, reset, backlight, sound, battery, usb,
-   *   buttons: { name } }: pins by their numbers
+   * @param board { width, height, turn, spi, clock, mosi, chipSelect, data, reset, backlight, sound,
+   *   battery, diode, usb, wireless, buttons: { name } }: pins by their numbers; `wireless` for a Pico W
    * @param bytes the flash's memory, kept from a machine before, or nothing for a new chip
+   * @param seed of all that nobody can foresee
+   * @param free whether the oscillator that lots are drawn from runs free, or is loaded dice
+   * @param lines a table of `layout.js`: where code would lie in another build
    */
-  constructor(elf, board, bytes, { seed = 1 } = {}) {
+  constructor(elf, board, bytes, { seed = 1, lines, free = false } = {}) {
     this.elf = elf;
     this.board = board;
     this.seed = seed;
+    this.lines = lines;
     this.bytes = bytes ?? flashed(elf);
+    decay(this.bytes);
+    this.oscillator = free ? new Oscillator(seed) : new Dice(seed);
     this.display = new Display(board);
     /** Why it restarted itself, each time. */
     this.restarts = [];
@@ -46,7 +64,8 @@ export class Machine {
     this.stopped = null;
     this.races = 0;
     this.warnings = new Set();
-    /** Tones on the sound's pin: { nanos, hertz, share } at each change. */
+    /** Tones on the sound's pin: { nanos, hertz, share, mute } at each change; nothing is heard of it for
+     *  so many milliseconds. */
     this.tones = [];
     this.supply = { millivolts: 3900, usb: false };
     this.since = 0;
@@ -104,15 +123,41 @@ export class Machine {
     const { board, mcu } = this;
     this.supply = { millivolts, usb };
     if (board.battery === undefined) return;
-    // A third of what the diode leaves reaches the converter, whose reference is 3.3 V.
-    const sensed = (millivolts - board.diode) / 3;
-    mcu.adc.channelValues[board.battery - 26] = Math.round((sensed * 4096) / 3300);
-    mcu.gpio[board.usb].setInputValue(usb);
+    // On a Pico W the wire that tells of USB is the radio's data: it says anything.
+    mcu.gpio[board.usb].setInputValue(board.wireless ? !usb : usb);
+  }
+
+  /** What the converter reads of the battery: a third of what the diode leaves; its reference is 3.3 V. */
+  #sensed() {
+    const { board, mcu, supply } = this;
+    const isVsys = board.battery === VSYS;
+    if (board.wireless && isVsys && mcu.gpio[RADIO_SELECT].value !== 1) return 0;
+    const left = supply.millivolts - board.diode;
+    const sensed = isVsys && supply.usb ? Math.max(USB_MILLIVOLTS, left) : left;
+    return Math.round((sensed / 3) * (4096 / 3300));
+  }
+
+  /** Memories go off, or on again. While they are off, whoever uses them spoils them. */
+  memoryPower(off) {
+    const { mcu, memory } = this;
+    const wrapped = ['readUint8', 'readUint16', 'readUint32', 'writeUint8', 'writeUint16', 'writeUint32'];
+    memory.ramSize = off ? 0 : mcu.sram.length;
+    for (const name of wrapped) {
+      delete mcu[name];
+      const inherited = mcu[name];
+      if (off) {
+        mcu[name] = (address, value) => {
+          if (address >>> 28 === 2) this.stopped ??= `memory used while it is off, at ${address.toString(16)}`;
+          return inherited.call(mcu, address, value);
+        };
+      }
+    }
   }
 
   /** All clocks stop. */
   sleep() {
     this.dormant = true;
+    this.memory.cache.flush();
   }
 
   /** Restarts the chip, from within an instruction. */
@@ -130,11 +175,26 @@ export class Machine {
   flashWork(nanos) {
     const { cores } = this;
     const other = cores.cores[1 - cores.now];
-    // One that waits there with its interrupts off is woken by nobody but whoever works now.
+    // Even one that waits there: any event lets it go on.
     const isThere = cores.now === 1 || cores.started;
-    if (isThere && !(other.waiting && other.PM)) this.#checkRace(other.PC);
+    if (isThere) this.#checkRace(other.PC);
+    this.memory.cache.flush();
     this.times[this.cores.now] += nanos;
     this.flashBusy = this.mcu.clock.nanos + nanos;
+    this.flashNanos = nanos;
+  }
+
+  /** What the firmware last drew by lot: its pool of chance. */
+  chance() {
+    const { value } = this.elf.symbols.find(({ name }) => name.includes('chance4POOL'));
+    const [low, high] = [value, value + 4].map((at) => BigInt(this.#word(at)));
+    return String((high << 32n) | low);
+  }
+
+  /** Power fails: what flash is doing is done in part. */
+  fail() {
+    const now = this.mcu.clock.nanos;
+    if (now < this.flashBusy) this.flash.fail(1 - (this.flashBusy - now) / this.flashNanos);
   }
 
   /** Core 1 begins to run now. */
@@ -146,14 +206,19 @@ export class Machine {
   stacks() {
     return this.elf.stacks().map(({ start, size }) => {
       let untouched = 0;
-      while (untouched < size && this.mcu.readUint32(start + untouched) === PAINT) untouched += 4;
+      while (untouched < size && this.#word(start + untouched) === PAINT) untouched += 4;
       return { size, used: size - untouched };
     });
   }
 
+  /** A word of memory, which an onlooker may see even while it is off. */
+  #word(address) {
+    return this.mcu.sramView.getUint32(address - 0x20000000, true);
+  }
+
   /** How much of the time the panel is lit, from 0 to 1. */
   get light() {
-    return wave(this.mcu, this.board.backlight)?.share ?? 0;
+    return share(this.mcu, this.board.backlight);
   }
 
   /** Whether a button is down that may end dormancy. */
@@ -180,10 +245,17 @@ export class Machine {
     this.flash ??= new Flash(this.bytes);
     // What is in memory outlives a restart, but not a power cut.
     mcu.sram.set(memory);
-    addPeripherals(mcu, this.seed, () => this.sleep());
+    // Before the crystal is there, the chip runs by its ring oscillator.
+    mcu.updateClocks();
+    const { oscillator } = this;
+    const bit = () => oscillator.bit(this.nanos);
+    addPeripherals(mcu, { bit }, {
+      sleep: () => this.sleep(),
+      memoryPower: (off) => this.memoryPower((off & 0x3f) !== 0),
+    });
     this.dormantWake = addDormantWake(mcu);
     this.cores = new Cores(this);
-    this.memory = new Memory(mcu);
+    this.memory = new Memory(mcu, this.lines);
     this.log = new Log(this.elf, mcu, this.log);
     this.watchdog = mcu.peripherals[0x40058];
     this.watchdog.reason = reason;
@@ -191,13 +263,20 @@ export class Machine {
     this.watchdog.onWatchdogTrigger = () => this.restart('watchdog');
     mcu.onBreak = (code) => this.#break(code);
     const level = (pin) => (mcu.sio.gpioValue >>> pin) & 1;
-    paceSpi(mcu, mcu.spi[this.board.spi], (value, nanos) => {
+    const spi = mcu.spi[this.board.spi];
+    paceSpi(mcu, spi, (value, nanos) => {
       const selected = !level(this.board.chipSelect);
-      this.display.byte(value, selected, level(this.board.data) === 1, this.since + nanos);
+      const isData = level(this.board.data) === 1;
+      if (!isData) this.#checkPads(spi);
+      this.display.byte(value, selected, isData, this.since + nanos);
     });
-    mcu.gpio[this.board.reset].addListener((state) => {
-      if (state === 0) this.display.power();
-    });
+    mcu.gpio[this.board.reset].addListener((state) => this.display.reset(state === 0, this.nanos));
+    const { adc } = mcu;
+    const convert = adc.onADCRead.bind(adc);
+    adc.onADCRead = (channel) => {
+      if (channel === this.board.battery - 26) adc.channelValues[channel] = this.#sensed();
+      convert(channel);
+    };
     for (const pin of Object.values(this.board.buttons)) mcu.gpio[pin].setInputValue(true);
     this.power(this.supply);
     this.#listen();
@@ -208,19 +287,29 @@ export class Machine {
     mcu.core.SP = BOOT2;
   }
 
-  /** Keeps what is heard: a tone each time that the sound's PWM is set up. */
+  /** Keeps what is heard: a tone each time that the sound's PWM is set up; and watches the light. */
   #listen() {
     const { mcu, board } = this;
     if (board.sound === undefined) return;
-    const channel = mcu.pwm.channels[slice(board.sound)];
-    const write = channel.writeRegister.bind(channel);
-    channel.writeRegister = (offset, value) => {
-      write(offset, value);
-      // CSR: the last register that is written when a tone is set up.
-      if (offset !== 0) return;
-      const { hertz, share } = wave(mcu, board.sound) ?? { hertz: 0, share: 0 };
-      this.tones.push({ nanos: this.nanos, hertz, share });
+    const tone = new Tone(mcu, board.sound);
+    tone.changed = (heard) => this.tones.push({ nanos: this.nanos, ...heard });
+    const light = new Tone(mcu, board.backlight);
+    let before = 0;
+    light.changed = (now) => {
+      if (now.share > 0 && before === 0) this.display.lit(this.nanos);
+      before = now.share;
     };
+  }
+
+  /** A panel far from the chip hears fast bytes only of strong pads. */
+  #checkPads(spi) {
+    if (spi.clockFrequency < FAST) return;
+    for (const pin of [this.board.clock, this.board.mosi]) {
+      const pad = this.mcu.gpio[pin];
+      if (pad && (pad.driveStrength < STRONG || !pad.isSlewFast)) {
+        this.display.refused[0] ??= `fast bytes of a weak pad, pin ${pin}`;
+      }
+    }
   }
 
   #runTo(end) {
@@ -288,7 +377,11 @@ export class Machine {
   }
 
   #logger() {
-    const warn = (name, text) => this.warnings.add(`${name}: ${text}`);
+    const warn = (name, text) => {
+      // A fault, and another one when its frame is to be put on the same stack: the core locks up.
+      if (BELOW.test(text)) this.cores.lockUp();
+      else this.warnings.add(`${name}: ${text}`);
+    };
     return {
       debug: () => {},
       info: (_, text) => {
@@ -300,21 +393,6 @@ export class Machine {
   }
 }
 
-/** The PWM slice of a pin. */
-const slice = (pin) => (pin >> 1) & 7;
-
-/** The wave on a pin: { hertz, share } of time that it is high; or undefined if there is none. */
-function wave(mcu, pin) {
-  const channel = mcu.pwm.channels[slice(pin)];
-  if (!(channel.csr & 1)) return undefined;
-  const compare = pin & 1 ? channel.cc >>> 16 : channel.cc & 0xffff;
-  const divider = (channel.div >>> 4 || 256) + (channel.div & 15) / 16;
-  return {
-    hertz: mcu.clkSys / divider / (channel.top + 1),
-    share: Math.min(1, compare / (channel.top + 1)),
-  };
-}
-
 /** Memory as it is after power on: bytes that nobody can foresee, the same in every run. */
 function noise(seed) {
   const known = noises.get(seed);
@@ -324,6 +402,7 @@ function noise(seed) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state >>> 24;
   });
+  noises.clear();
   noises.set(seed, made);
   return made;
 }

@@ -34,7 +34,7 @@ function call(made, name, ...values) {
   };
   const code = name.charCodeAt(0) | (name.charCodeAt(1) << 8);
   go(mcu.readUint16(LOOKUP), [mcu.readUint16(FUNCTION_TABLE), code]);
-  made.run(1e3);
+  made.run(1e5);
   const entry = core.registers[0];
   assert.ok(entry & 1, `${name} is in the table`);
   go(entry, values);
@@ -50,14 +50,14 @@ test('the ROM counts, copies and fills', () => {
     ['T3', 8, 3],
   ]) {
     call(made, name, value);
-    made.run(1e3);
+    made.run(1e5);
     assert.equal(made.mcu.core.registers[0], wanted, name);
   }
   made.mcu.sram.fill(0, 64, 192);
   call(made, 'MS', RAM + 64, 0xab, 5);
-  made.run(1e3);
+  made.run(1e5);
   call(made, 'MC', RAM + 128, RAM + 66, 4);
-  made.run(1e3);
+  made.run(1e5);
   assert.deepEqual([...made.mcu.sram.subarray(128, 133)], [0xab, 0xab, 0xab, 0, 0]);
 });
 

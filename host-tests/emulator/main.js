@@ -1,6 +1,8 @@
 // The emulator as a program: commands as lines of JSON on its input, an answer to each on its output.
 //
-//   {"do":"start","elf":PATH,"board":{…},"seed":1}     power on with a new flash; → flash, ram (bytes)
+//   {"do":"start","elf":PATH,"board":{…},"seed":1}     power on with a new flash; → flash, ram (bytes);
+//                                                      the seed is of all that nobody can foresee; with
+//                                                      "layout":N as if code lay as in another build
 //   {"do":"run","ms":N}                                let time pass
 //   {"do":"complete","quiet":N,"ms":N}                 until bytes have come to the panel and then none
 //                                                      for so many ms; at most for so many
@@ -8,15 +10,20 @@
 //   {"do":"picture"} → bytes (RGB565, row by row, the lower first); with "png":PATH written there
 //   {"do":"clear"} / {"do":"counters"}                 of the panel
 //   {"do":"stacks"} → [{ size, used }] in bytes, a core each: used is what has no paint
-//   {"do":"cut"}                                       power off and on, same flash
+//   {"do":"cut"}                                       power off and on, same flash; with "seed":N another
+//                                                      seed, with "free":true an oscillator that runs free
 //   {"do":"cut-within","operation":N,"share":0.5}      power off within a flash operation to come
 //   {"do":"record"}                                    keep what is done to flash from now on
 //   {"do":"redo","operation":N,"share":0.5}            power on with flash as it was when power failed
-//                                                      within this operation of those kept
+//                                                      within this operation of those kept; → erase:
+//                                                      whether it was one
 //   {"do":"fault"}                                     core 0 does what the chip refuses
 //   {"do":"power","millivolts":N,"usb":true}           the battery, and whether USB is plugged in
 //   {"do":"light"} → share of time that the panel is lit, and whether it sleeps
-//   {"do":"tones"} → [{ ms, hertz, share }] since the last time
+//   {"do":"tones"} → [{ ms, hertz, share, mute }] since the last time
+//   {"do":"tuning"} → { register: [bytes] } of the panel's maker
+//   {"do":"chance"} → what the firmware last drew by lot, as text
+//   {"do":"worst","ms":N}                              an erase takes so many ms from now on
 //   {"do":"flash","offset":N,"bytes":BASE64} / {"do":"flash","offset":N,"length":N}; with "fill":N
 //      the bytes become that first
 //   {"do":"log"}                                       the log's lines since the last time
@@ -26,6 +33,7 @@ import { createInterface } from 'node:readline';
 
 import { Elf } from './elf.js';
 import { Flash, PowerCut } from './flash.js';
+import { layout } from './layout.js';
 import { Machine } from './machine.js';
 
 let machine;
@@ -33,8 +41,8 @@ let machine;
 let record;
 
 /** Power on with the flash as it is. */
-function powerOn({ elf, board, bytes, seed }) {
-  machine = new Machine(elf, board, bytes, { seed });
+function powerOn({ elf, board, bytes, seed, lines, free }) {
+  machine = new Machine(elf, board, bytes, { seed, lines, free });
 }
 
 /** Lets time pass; should the power be cut meanwhile, it comes back at once. */
@@ -49,9 +57,9 @@ function passed(pass) {
 }
 
 const COMMANDS = {
-  start({ elf, board, seed }) {
+  start({ elf, board, seed, layout: number = 0 }) {
     const file = new Elf(readFileSync(elf));
-    powerOn({ elf: file, board, seed });
+    powerOn({ elf: file, board, seed, lines: layout(file, 2 ** 21, number) });
     return file.sizes();
   },
   run: ({ ms }) => passed(() => machine.run(ms * 1e6)),
@@ -77,7 +85,15 @@ const COMMANDS = {
     tones: machine.tones.splice(0).map(({ nanos, ...tone }) => ({ ms: nanos / 1e6, ...tone })),
   }),
   stacks: () => ({ stacks: machine.stacks() }),
-  cut: () => powerOn(machine),
+  tuning: () => ({ tuning: machine.display.tuning }),
+  chance: () => ({ chance: machine.chance() }),
+  worst: ({ ms }) => {
+    machine.flash.eraseNanos = ms * 1e6;
+  },
+  cut({ seed, free }) {
+    machine.fail();
+    powerOn({ ...machine, seed: seed ?? machine.seed, free });
+  },
   'cut-within': ({ operation, share }) => {
     machine.flash.cut = { operation: machine.flash.operations + operation, share };
   },
@@ -91,6 +107,7 @@ const COMMANDS = {
     record.operations.slice(0, operation).forEach((done) => flash.redo(done, 1));
     flash.redo(record.operations[operation], share);
     powerOn({ ...machine, bytes });
+    return { erase: !record.operations[operation].data };
   },
   fault: () => machine.fault(),
   power: (supply) => machine.power(supply),
@@ -114,6 +131,7 @@ function state() {
     races,
     warnings: [...warnings],
     faults: machine.display.faults,
+    refused: machine.display.refused,
     misuses: flash.misuses,
     operations: flash.operations,
     cycles: cores.cores.map(({ cycles }) => cycles),

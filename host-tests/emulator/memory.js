@@ -1,5 +1,7 @@
 // A chip's memories, which a program uses with nearly every instruction.
 
+import { Cache } from './cache.js';
+
 export const FLASH = 0x10000000;
 const RAM = 0x20000000;
 
@@ -8,7 +10,7 @@ export const cycleNanos = ({ clkSys }) => 1e9 / clkSys;
 
 /** A chip's memories as bytes, halfwords and words, and the way to all that is not memory. */
 export class Memory {
-  constructor(mcu) {
+  constructor(mcu, layout = new Int32Array(mcu.flash.length >> 3).map((_, line) => line)) {
     this.mcu = mcu;
     const views = ({ buffer }) => [
       new Uint8Array(buffer),
@@ -19,6 +21,12 @@ export class Memory {
     [this.ram8, this.ram16, this.ram32] = views(mcu.sram);
     this.flashSize = mcu.flash.length;
     this.ramSize = mcu.sram.length;
+    this.cache = new Cache();
+    /** The line that each line of flash counts as in the cache: a table of `layout.js`. */
+    this.layout = layout;
+    /** When flash is free, in nanoseconds; and the cycles that reading it took besides the usual ones. */
+    this.busy = 0;
+    this.waited = 0;
     /** When the instructions began that are being carried out, and the cycles since. */
     this.began = 0.5;
     this.done = 0;
@@ -31,6 +39,19 @@ export class Memory {
     this.began = this.mcu.clock.nanosCounter;
     this.done = 0;
     this.touched = false;
+    this.cache.free = Math.ceil((this.busy - this.began) / cycleNanos(this.mcu));
+  }
+
+  /** As many cycles were carried out. */
+  end(done) {
+    const { free } = this.cache;
+    if (free > 0) this.busy = this.began + free * cycleNanos(this.mcu);
+    return done;
+  }
+
+  /** A line of flash is read. */
+  wants(line) {
+    this.waited += this.cache.wait(this.layout[line], this.done + this.waited);
   }
 
   /** What is not memory wants to know the time, and may change what happens next. */
@@ -57,7 +78,10 @@ export class Memory {
       const at = (address - RAM) >>> 0;
       if (at < this.ramSize) return this.ram32[at >>> 2];
       const below = (address - FLASH) >>> 0;
-      if (below < this.flashSize) return this.flash32[below >>> 2];
+      if (below < this.flashSize) {
+        this.wants(below >>> 3);
+        return this.flash32[below >>> 2];
+      }
     }
     return this.touch().readUint32(address >>> 0);
   }
@@ -67,7 +91,10 @@ export class Memory {
       const at = (address - RAM) >>> 0;
       if (at < this.ramSize) return this.ram16[at >>> 1];
       const below = (address - FLASH) >>> 0;
-      if (below < this.flashSize) return this.flash16[below >>> 1];
+      if (below < this.flashSize) {
+        this.wants(below >>> 3);
+        return this.flash16[below >>> 1];
+      }
     }
     return this.touch().readUint16(address >>> 0);
   }
@@ -76,7 +103,10 @@ export class Memory {
     const at = (address - RAM) >>> 0;
     if (at < this.ramSize) return this.ram8[at];
     const below = (address - FLASH) >>> 0;
-    if (below < this.flashSize) return this.flash8[below];
+    if (below < this.flashSize) {
+      this.wants(below >>> 3);
+      return this.flash8[below];
+    }
     return this.touch().readUint8(address >>> 0);
   }
 

@@ -30,30 +30,22 @@ class Registers extends BasePeripheral {
   }
 }
 
-/** Bits that look random and are the same in every run. */
-function noise(seed) {
-  let state = seed >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state & 1;
-  };
-}
-
-/** Puts the missing peripherals in place; `sleep` is called when all clocks are told to stop. */
-export function addPeripherals(mcu, seed, sleep) {
+/** Puts the missing peripherals in place; `sleep` is called when all clocks are told to stop, and
+ *  `memoryPower` when memories are told to power down or up. */
+export function addPeripherals(mcu, oscillator, { sleep, memoryPower }) {
   const { peripherals } = mcu;
   // XIP_CTRL: the cache; flushing is always done.
   peripherals[0x14000] = new Registers(mcu, 'XIP_CTRL', { 0x04: () => 0, 0x08: () => 0b11 });
   peripherals[0x40018] = new Registers(mcu, 'IO_QSPI');
   // ROSC: stable, enabled; RANDOMBIT; DORMANT.
-  const fixed = { 0x18: () => 0x80001000, 0x1c: noise(seed) };
+  const fixed = { 0x18: () => 0x80001000, 0x1c: () => oscillator.bit(mcu.clock.nanos) };
   peripherals[0x40060] = new Registers(mcu, 'ROSC', fixed, {
     0x0c: (value) => value === COMA && sleep(),
   });
+  answerFlash(peripherals[0x18000]);
   // SYSCFG: memories may be powered down while nothing runs.
-  remember(peripherals[0x40004], MEMORY_POWER_DOWN, MEMORY_POWER_DOWN);
+  remember(peripherals[0x40004], MEMORY_POWER_DOWN, MEMORY_POWER_DOWN, memoryPower);
+  delayCrystal(mcu, peripherals[0x40024]);
   // VREG: regulation is in order.
   peripherals[0x40064] = new Registers(mcu, 'VREG', { 0x00: () => 0x10b1 });
   // DMA: nothing is ever being aborted still. (Stock reads all ones, and the write that follows
@@ -63,8 +55,49 @@ export function addPeripherals(mcu, seed, sleep) {
   dma.readUint32 = (offset) => (offset === CHAN_ABORT ? 0 : read(offset));
 }
 
+const SSI_DATA = 0x60;
+/** What flash is asked for its number by, and the number: Winbond's 2 MiB. */
+const READ_ID = 0x9f;
+const ID = [0xef, 0x40, 0x15];
+
+/** Lets the flash chip tell its number to whoever asks for it. */
+function answerFlash(ssi) {
+  let waiting = [];
+  const [read, write] = [ssi.readUint32.bind(ssi), ssi.writeUint32.bind(ssi)];
+  ssi.writeUint32 = (offset, value) => {
+    if (offset === SSI_DATA) waiting = (value & 0xff) === READ_ID ? [...ID] : [];
+    write(offset, value);
+  };
+  ssi.readUint32 = (offset) => {
+    return offset === SSI_DATA && waiting.length > 0 ? waiting.shift() : read(offset);
+  };
+}
+
+const XOSC_CTRL = 0x00;
+const ENABLE_BITS = 0xfff000;
+const ENABLED = 0xfab000;
+/** The delay counts so many periods of the crystal at once. */
+const PERIODS = 256;
+
+/** Lets the crystal take its time until it is stable: what its start-up register says. */
+function delayCrystal(mcu, xosc) {
+  const settled = mcu.clock.createAlarm(() => {
+    xosc.stable = xosc.enabled;
+  });
+  const write = xosc.writeUint32.bind(xosc);
+  xosc.writeUint32 = (offset, value) => {
+    const before = xosc.stable;
+    write(offset, value);
+    if (offset !== XOSC_CTRL || (value & ENABLE_BITS) !== ENABLED || before) return;
+    xosc.stable = false;
+    const { startup } = xosc;
+    const delay = (startup & 0x3fff) * (startup & (1 << 20) ? 4 : 1);
+    settled.schedule((delay * PERIODS * 1e9) / mcu.xoscFreq);
+  };
+}
+
 /** Lets a peripheral remember some registers that it does not know; gives their values. */
-function remember(peripheral, first, last) {
+function remember(peripheral, first, last, written = () => {}) {
   const values = new Uint32Array((last - first) / 4 + 1);
   const [read, write] = [
     peripheral.readUint32.bind(peripheral),
@@ -75,8 +108,12 @@ function remember(peripheral, first, last) {
     return known(offset) ? read(offset) : values[(offset - first) / 4];
   };
   peripheral.writeUint32 = (offset, value) => {
-    if (known(offset)) write(offset, value);
-    else values[(offset - first) / 4] = value;
+    if (known(offset)) {
+      write(offset, value);
+      return;
+    }
+    values[(offset - first) / 4] = value;
+    written(value);
   };
   return values;
 }
@@ -111,6 +148,12 @@ export function extendCoreRegisters(ppb, restart) {
   };
 }
 
+/** SSPCR0: data is taken at the second edge of the clock. */
+const SPH = 1 << 7;
+/** Clocks that the PL022 pauses after each byte, when data is taken at the first edge, and at the second. */
+const PAUSE_FIRST = 1.5;
+const PAUSE_SECOND = 0.5;
+
 /** Lets each byte on an SPI take its time on the wire; `onByte` gets it when its last bit is out. */
 export function paceSpi(mcu, spi, onByte) {
   let value = 0;
@@ -120,6 +163,7 @@ export function paceSpi(mcu, spi, onByte) {
   });
   spi.onTransmit = (byte) => {
     value = byte;
-    done.schedule((spi.dataBits / spi.clockFrequency) * 1e9);
+    const pause = spi.control0 & SPH ? PAUSE_SECOND : PAUSE_FIRST;
+    done.schedule(((spi.dataBits + pause) / spi.clockFrequency) * 1e9);
   };
 }

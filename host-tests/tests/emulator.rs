@@ -30,6 +30,8 @@ mod firmware;
 mod flash;
 #[path = "emulator/games.rs"]
 mod games;
+#[path = "emulator/long_life.rs"]
+mod long_life;
 #[path = "emulator/machine.rs"]
 mod machine;
 #[path = "emulator/maps.rs"]
@@ -54,6 +56,11 @@ use boards::{BOARDS, Board};
 use machine::Machine;
 use pair::Pair;
 
+/// Whether all is to be tried, and not only what there is time for in `cargo test`: `POCKET_RAILS_ALL=1`.
+fn everything() -> bool {
+    std::env::var_os("POCKET_RAILS_ALL").is_some()
+}
+
 /// Prints past the test harness, which would keep it to itself.
 fn say(text: &str) {
     let _ = writeln!(std::io::stdout(), "{text}");
@@ -75,9 +82,9 @@ fn the_device_begins_with_the_picture_of_the_simulator() {
             machine.flash / 1024,
             machine.ram / 1024
         ));
-        assert!(machine.ram <= 232 * 1024, "{} bytes of RAM", machine.ram);
+        assert!(machine.ram <= 248 * 1024, "{} bytes of RAM", machine.ram);
         let flash = machine.flash;
-        assert!(flash <= 768 * 1024, "{flash} bytes of flash");
+        assert!(flash <= 1024 * 1024, "{flash} bytes of flash");
         machine.run(100);
         pair.compare("start");
         pair.press("language", Button::Down);
@@ -128,44 +135,66 @@ const HEADING: &str = "\
 |---|---|---|---|---|---|
 ";
 
-/// Milliseconds from a press to its picture, at most.
-const WHOLE: f64 = 25.0;
-/// The same for a step of a cursor.
+/// Milliseconds from a press to its picture, at most, for a step of a cursor.
 const CURSOR: f64 = 10.0;
+/// As many ways in which the code may lie in flash are tried, and the slowest counts: which lines of its cache
+/// push each other out is luck.
+const LAYOUTS: u32 = 5;
 /// Bytes sent, at most, for each that the pixels which changed have.
 const BYTES: f64 = 1.3;
 
 on_every_board!(twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them);
 
 fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(board: &'static Board) {
-    let mut pair = Pair::start(board);
-    pair.machine.run(400);
-    let mut lines = format!("{}:\n{HEADING}", board.name);
-    let mut measured = 0;
-    for (number, (what, button)) in PRESSES.into_iter().enumerate() {
-        let label = format!("{number:02}-{}", button.name());
-        if what.is_empty() {
-            pair.press_only(&label, button);
-            continue;
+    let mut slowest = [const { None::<(String, f64)> }; PRESSES.len()];
+    for layout in 0..LAYOUTS {
+        let mut pair = Pair::laid_out(board, layout);
+        pair.machine.run(400);
+        for (number, (what, button)) in PRESSES.into_iter().enumerate() {
+            let label = format!("{number:02}-{}", button.name());
+            if what.is_empty() {
+                pair.press_only(&label, button);
+                continue;
+            }
+            let answered = pair.press(&label, button);
+            let share = answered.bytes as f64 / (2 * answered.changed) as f64;
+            let took = answered.milliseconds;
+            let line = format!(
+                "| {what} | {} | {} | {} | {share:.2} | {took:.1} |\n",
+                pair.driver.screen(),
+                answered.changed,
+                answered.bytes,
+            );
+            let most = if answered.is_whole {
+                board.whole
+            } else {
+                CURSOR
+            };
+            assert!(
+                took <= most,
+                "{}, layout {layout}:\n{HEADING}{line}",
+                board.name
+            );
+            assert!(
+                share <= BYTES,
+                "{}, layout {layout}:\n{HEADING}{line}",
+                board.name
+            );
+            let slowest = &mut slowest[number];
+            if slowest.as_ref().is_none_or(|(_, known)| *known < took) {
+                *slowest = Some((line, took));
+            }
         }
-        measured += 1;
-        let answered = pair.press(&label, button);
-        let share = answered.bytes as f64 / (2 * answered.changed) as f64;
-        lines += &format!(
-            "| {what} | {} | {} | {} | {share:.2} | {:.1} |\n",
-            pair.driver.screen(),
-            answered.changed,
-            answered.bytes,
-            answered.milliseconds
-        );
-        let most = if answered.is_whole { WHOLE } else { CURSOR };
-        assert!(answered.milliseconds <= most, "{lines}");
-        assert!(share <= BYTES, "{lines}");
+        pair.machine.assert_stacks("twenty presses");
+        assert_saved(&mut pair);
     }
-    say(&lines);
-    assert_eq!(measured, 20);
-    pair.machine.assert_stacks("twenty presses");
-    assert_saved(&mut pair);
+    let lines: Vec<String> = slowest
+        .into_iter()
+        .flatten()
+        .map(|(line, _)| line)
+        .collect();
+    assert_eq!(lines.len(), 20);
+    say(&format!("{}:\n{HEADING}{}", board.name, lines.concat()));
 }
 
 /// Asserts that what the device has saved is what the console asked to be saved.

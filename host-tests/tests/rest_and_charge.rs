@@ -43,20 +43,14 @@ fn a_press_counts_in_the_half_light_and_only_wakes_in_the_dark() {
 }
 
 #[test]
-fn after_dormancy_it_is_dark_until_the_press_arrives() {
+fn after_dormancy_it_is_awake_and_the_press_that_woke_it_is_none_for_the_game() {
     let mut rest = Rest::new(0);
     stages(&mut rest, 0..301, true);
     rest.rise(301_000);
-    assert_eq!(rest.stage(), Stage::Dark);
-    assert_eq!(rest.pass(301_001, true), None);
-    assert_eq!(
-        stages(&mut rest, 302..500, true),
-        [(481, Stage::Dormant)],
-        "a contact that only trembled"
-    );
-    rest.rise(500_000);
-    assert!(rest.touch(500_005));
-    assert_eq!(rest.stage(), Stage::Awake);
+    assert_eq!(rest.stage(), Stage::Awake, "also if it is up again");
+    assert!(rest.touch(301_005));
+    assert!(!rest.touch(301_100));
+    assert_eq!(stages(&mut rest, 302..500, true)[0], (332, Stage::Dim));
 }
 
 #[test]
@@ -71,7 +65,12 @@ fn the_battery_empties_steadily() {
 
 #[test]
 fn the_player_is_warned_of_a_low_battery_unless_it_is_charged() {
-    let battery = |percent, plugged| Battery { percent, plugged };
+    let battery = |percent, plugged| Battery {
+        percent,
+        plugged,
+        millivolts: 0,
+        wireless: None,
+    };
     assert!(battery(LOW, false).is_low());
     assert!(!battery(LOW + 1, false).is_low());
     assert!(!battery(1, true).is_low());

@@ -5,6 +5,8 @@
 
 use embassy_rp::Peri;
 use embassy_rp::gpio::{Input, Output};
+use embassy_rp::pac::PADS_BANK0;
+use embassy_rp::pac::pads::vals::Drive;
 use embassy_rp::peripherals::{CORE1, FLASH, WATCHDOG};
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{Async, Spi};
@@ -15,7 +17,7 @@ use super::battery::BatteryWires;
 // The build knows which file the feature names: `mod chosen`.
 include!(concat!(env!("OUT_DIR"), "/handheld.rs"));
 
-pub use chosen::{Bus, HEIGHT, NAME, PANEL, WIDTH, take};
+pub use chosen::{Bus, HEIGHT, NAME, PANEL, WIDTH, reset_pin, take};
 
 /// How the panel is mounted.
 pub struct Panel {
@@ -23,6 +25,33 @@ pub struct Panel {
     pub turn: u8,
     /// Where the picture's first column and row lie in the controller's memory.
     pub origin: (u16, u16),
+    /// What its maker sets for this panel alone, besides [`TUNING`]: a command and its bytes each.
+    pub tuning: &'static [&'static [u8]],
+}
+
+/// What the makers of all these panels set, a command and its bytes each: porches, voltages and their
+/// sources, and the gamma of both polarities.
+pub const TUNING: &[&[u8]] = &[
+    &[0xb2, 0x0c, 0x0c, 0x00, 0x33, 0x33],
+    &[0xc0, 0x2c],
+    &[0xc2, 0x01],
+    &[0xc3, 0x12],
+    &[0xc4, 0x20],
+    &[0xd0, 0xa4, 0xa1],
+    &[
+        0xe0, 0xd0, 0x04, 0x0d, 0x11, 0x13, 0x2b, 0x3f, 0x54, 0x4c, 0x18, 0x0d, 0x0b, 0x1f, 0x23,
+    ],
+    &[
+        0xe1, 0xd0, 0x04, 0x0c, 0x11, 0x13, 0x2c, 0x3f, 0x44, 0x51, 0x2f, 0x1f, 0x1f, 0x20, 0x23,
+    ],
+];
+
+/// Makes a pin strong enough for the speed of the bus: 8 mA, and edges that are not slowed.
+pub fn strengthen(pin: u8) {
+    PADS_BANK0.gpio(usize::from(pin)).modify(|pad| {
+        pad.set_drive(Drive::_8M_A);
+        pad.set_slewfast(true);
+    });
 }
 
 /// What the screen hangs on.
@@ -64,20 +93,21 @@ macro_rules! board {
     (
         name: $name:literal,
         screen: $width:literal x $height:literal, turn: $turn:literal, origin: $origin:expr,
+        tuning: $([$($byte:literal)+])+,
         spi: $spi:ident, clock: $clock:ident, mosi: $mosi:ident,
         chip_select: $chip_select:ident, data: $data:ident, reset: $reset:ident,
         backlight: $backlight:ident ($light_slice:ident $light_output:ident),
         sound: $sound:ident ($sound_slice:ident $sound_output:ident),
-        battery: $battery:ident, diode: $diode:literal, usb: $usb:ident,
+        battery: $battery:ident, diode: $diode:literal, usb: $usb:ident, $(radio: $radio:ident,)?
         buttons: $($button:ident)+
     ) => {
         use embassy_rp::adc::{self, Adc};
         use embassy_rp::gpio::{Input, Level, Output, Pin, Pull};
         use embassy_rp::pwm::Pwm;
-        use embassy_rp::spi::Spi;
+        use embassy_rp::spi::{Phase, Polarity, Spi};
         use embassy_rp::{Peripherals, bind_interrupts, dma, peripherals, spi};
 
-        use super::{Panel, Parts, ScreenWires};
+        use super::{Panel, Parts, ScreenWires, strengthen};
         use crate::device::backlight::Backlight;
         use crate::device::battery::BatteryWires;
         use crate::device::display::SPI_HERTZ;
@@ -93,6 +123,7 @@ macro_rules! board {
         pub const PANEL: Panel = Panel {
             turn: $turn,
             origin: $origin,
+            tuning: &[$(&[$($byte),+]),+],
         };
         /// The SPI that the screen hangs on.
         pub type Bus = peripherals::$spi;
@@ -101,18 +132,28 @@ macro_rules! board {
             DMA_IRQ_0 => dma::InterruptHandler<peripherals::DMA_CH0>;
         });
 
+        /// The number of the pin that resets the panel.
+        pub fn reset_pin() -> u8 {
+            // SAFETY: only its number is asked for.
+            unsafe { peripherals::$reset::steal() }.pin()
+        }
+
         /// Takes the board's parts.
         pub fn take(chip: Peripherals) -> Parts {
             let mut speed = spi::Config::default();
             speed.frequency = SPI_HERTZ;
-            Parts {
+            // Mode 3: otherwise the bus pauses for longer after every byte.
+            speed.phase = Phase::CaptureOnSecondTransition;
+            speed.polarity = Polarity::IdleHigh;
+            let wires = [chip.$clock.pin(), chip.$mosi.pin()];
+            let parts = Parts {
                 screen: ScreenWires {
                     spi: Spi::new_txonly(
                         chip.$spi, chip.$clock, chip.$mosi, chip.DMA_CH0, Interrupts, speed,
                     ),
                     chip_select: Output::new(chip.$chip_select, Level::High),
                     data: Output::new(chip.$data, Level::High),
-                    reset: Output::new(chip.$reset, Level::High),
+                    reset: Output::new(chip.$reset, Level::Low),
                     backlight: Backlight::new(Pwm::$light_output(
                         chip.$light_slice, chip.$backlight, Backlight::dark(),
                     )),
@@ -125,12 +166,27 @@ macro_rules! board {
                     sense: adc::Channel::new_pin(chip.$battery, Pull::None),
                     diode: $diode,
                     usb: Input::new(chip.$usb, Pull::None),
+                    radio: radio!($(chip.$radio)?),
                 },
                 flash: chip.FLASH,
                 core1: chip.CORE1,
                 watchdog: chip.WATCHDOG,
-            }
+            };
+            wires.into_iter().for_each(strengthen);
+            parts
         }
+
+        use super::radio;
     };
 }
-use board;
+
+/// The wire that a radio listens to, where one may be.
+macro_rules! radio {
+    () => {
+        None
+    };
+    ($pin:expr) => {
+        Some(Output::new($pin, Level::Low))
+    };
+}
+use {board, radio};

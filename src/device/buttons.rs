@@ -2,6 +2,7 @@
 
 use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::Input;
+use embassy_rp::pac::SIO;
 use embassy_time::{Duration, Timer};
 use pocket_rails::button::Button;
 
@@ -13,6 +14,16 @@ const STILL: Duration = Duration::from_millis(5);
 const BEFORE_REPEAT: Duration = Duration::from_millis(400);
 /// From one repetition to the next.
 const REPEAT: Duration = Duration::from_millis(120);
+
+/// The buttons that are down now, by their bits; the pins are in the order of `Button::ALL`.
+pub fn held(pins: &[u8; 8]) -> u8 {
+    let levels = SIO.gpio_in(0).read();
+    let down = Button::ALL
+        .into_iter()
+        .zip(pins)
+        .filter(|&(_, &pin)| levels >> pin & 1 == 0);
+    down.fold(0, |held, (button, _)| held | button.bit())
+}
 
 /// Watches one button for ever.
 #[embassy_executor::task(pool_size = 8)]

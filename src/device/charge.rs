@@ -17,6 +17,8 @@ pub const LOW: u8 = 15;
 /// The converter's reference voltage in millivolts, and its steps.
 const REFERENCE: u32 = 3_300;
 const STEPS: u32 = 4_096;
+/// From here on up, in millivolts, VSYS is fed by USB.
+const USB: u32 = 4_400;
 /// All boards measure a third of the voltage.
 const DIVIDER: u32 = 3;
 
@@ -27,6 +29,10 @@ pub struct Battery {
     pub percent: u8,
     /// Whether power comes in by USB, which charges it.
     pub plugged: bool,
+    /// Millivolts as they were measured.
+    pub millivolts: u16,
+    /// Whether there is a Pico W, on boards where one may be.
+    pub wireless: Option<bool>,
 }
 
 impl Battery {
@@ -46,6 +52,11 @@ impl Battery {
 /// The voltage in millivolts by the converter's reading.
 pub const fn millivolts(reading: u32) -> u32 {
     reading * REFERENCE * DIVIDER / STEPS
+}
+
+/// Whether USB gives power, by the voltage of VSYS: no cell has so much behind its diode.
+pub const fn is_usb(millivolts: u32) -> bool {
+    millivolts > USB
 }
 
 /// How many percent are left at so many millivolts.

@@ -10,11 +10,11 @@ use embassy_futures::poll_once;
 use embassy_futures::select::{Either, select};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
-use embassy_time::Timer;
+use embassy_time::{Duration, Instant, Timer};
 use static_cell::ConstStaticCell;
 
 use super::backlight::Light;
-use super::board::{HEIGHT, PANEL, ScreenWires, WIDTH};
+use super::board::{HEIGHT, PANEL, ScreenWires, TUNING, WIDTH};
 use super::changes::Area;
 use super::frame::Frame;
 use super::plane::Plane;
@@ -23,6 +23,15 @@ use super::shown::{Sent, Shared, Shown};
 /// The speed of the bus. Exactly this: embassy-rp rounds the divider up, and a little less becomes
 /// half of it.
 pub const SPI_HERTZ: u32 = 62_500_000;
+/// How long the panel is reset: its makers take 50 to 100 ms, for a capacitor may hang on the wire.
+const RESET: Duration = Duration::from_millis(50);
+/// After falling asleep or waking the controller hears nothing for so long.
+const DEAF: Duration = Duration::from_millis(5);
+/// From a reset or from falling asleep until it may wake, and from waking until its voltages have settled:
+/// only then may it be lit, or sleep again.
+const SETTLES: Duration = Duration::from_millis(120);
+/// Until an image has come to the glass.
+const IMAGE: Duration = Duration::from_millis(17);
 /// Pixels sent at a time, while the next are being prepared: two rows of the wider screens.
 const CHUNK: usize = 2 * 320;
 
@@ -113,6 +122,8 @@ pub struct Display {
     chunks: &'static mut [[u16; CHUNK]; 2],
     light: Light,
     state: State,
+    /// When it last woke or fell asleep.
+    since: Instant,
     window: Window,
 }
 
@@ -128,22 +139,28 @@ enum State {
 }
 
 impl Display {
-    /// Wakes the panel; it stays dark until the first picture is there.
-    pub async fn start(mut wires: ScreenWires) -> Self {
-        wires.reset.set_low();
-        Timer::after_micros(20).await;
+    /// Wakes the panel, whose reset is low, and has been for long enough or not; it stays dark until the
+    /// first picture is there.
+    pub async fn start(mut wires: ScreenWires, was_reset: bool) -> Self {
+        if !was_reset {
+            Timer::after(RESET).await;
+        }
         wires.reset.set_high();
-        // The controller wants 120 ms from its reset to the end of its sleep, and 5 ms after that.
-        Timer::after_millis(120).await;
+        Timer::after(SETTLES).await;
         let mut display = Display {
             wires,
             chunks: CHUNKS.take(),
             light: Light::Off,
             state: State::Blank,
+            since: Instant::now(),
             window: Window::default(),
         };
-        display.wires.command(command::SLEEP_OUT, &[]);
-        Timer::after_millis(5).await;
+        display.sleep(false).await;
+        for setting in TUNING.iter().chain(PANEL.tuning) {
+            if let [register, values @ ..] = setting {
+                display.wires.command(*register, values);
+            }
+        }
         display.wires.command(command::ORDER, &[PANEL.turn]);
         // 16 bits a pixel.
         display.wires.command(command::PIXEL_FORMAT, &[0x55]);
@@ -178,7 +195,9 @@ impl Display {
             core::mem::swap(&mut sent, &mut filled);
         }
         if self.state == State::Blank {
+            Timer::at(self.since + SETTLES).await;
             self.wires.command(command::DISPLAY_ON, &[]);
+            Timer::after(IMAGE).await;
             self.wires.backlight.set(self.light);
             self.state = State::On;
         }
@@ -190,17 +209,32 @@ impl Display {
             (State::Blank, _) => return,
             (State::On, Light::Off) => {
                 self.wires.backlight.set(light);
-                self.wires.command(command::SLEEP_IN, &[]);
+                self.sleep(true).await;
                 self.state = State::Asleep;
             }
             (State::Asleep, Light::Dimmed | Light::On(_)) => {
-                self.wires.command(command::SLEEP_OUT, &[]);
-                Timer::after_millis(5).await;
+                self.sleep(false).await;
+                Timer::at(self.since + SETTLES).await;
                 self.state = State::On;
             }
             (State::On, Light::Dimmed | Light::On(_)) | (State::Asleep, Light::Off) => {}
         }
         self.wires.backlight.set(light);
+    }
+
+    /// Lets the controller fall asleep or wake, no sooner than it may; it listens again after that.
+    async fn sleep(&mut self, falls_asleep: bool) {
+        if self.state != State::Blank {
+            Timer::at(self.since + SETTLES).await;
+        }
+        let command = if falls_asleep {
+            command::SLEEP_IN
+        } else {
+            command::SLEEP_OUT
+        };
+        self.wires.command(command, &[]);
+        self.since = Instant::now();
+        Timer::after(DEAF).await;
     }
 }
 

@@ -1,5 +1,6 @@
 //! A firmware that hangs, with the feature `hang`: only its watchdog can bring it back.
 
+use core::hint::black_box;
 use core::sync::atomic::{AtomicBool, Ordering};
 
 use pocket_rails::button::Button;
@@ -10,6 +11,9 @@ use super::event::Action;
 const ACROSS: u8 = Button::Left.bit() | Button::Right.bit();
 /// Or up and down at once: the second core hangs as soon as a bot is to think.
 const DOWN: u8 = Button::Up.bit() | Button::Down.bit();
+
+/// Or X and Y at once: the first core calls itself until its stack is used up.
+const BOTH: u8 = Button::X.bit() | Button::Y.bit();
 
 static BOTS_HANG: AtomicBool = AtomicBool::new(false);
 
@@ -34,6 +38,10 @@ impl Hang {
         if self.0 & ACROSS == ACROSS {
             hang();
         }
+        if self.0 & BOTH == BOTH {
+            defmt::info!("overflows");
+            black_box(overflow(1));
+        }
     }
 }
 
@@ -42,6 +50,16 @@ pub fn think() {
     if BOTS_HANG.load(Ordering::Acquire) {
         hang();
     }
+}
+
+/// Uses all of the stack.
+#[inline(never)]
+fn overflow(depth: u32) -> u32 {
+    let held = black_box([depth; 16]);
+    if black_box(depth) == 0 {
+        return 0;
+    }
+    overflow(depth.wrapping_add(1)).wrapping_add(black_box(held)[3])
 }
 
 fn hang() -> ! {

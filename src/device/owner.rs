@@ -1,24 +1,25 @@
 //! The task that owns the console: what happens to it, and what it wants in turn.
 
 use embassy_futures::select::{Either, select};
-use embassy_rp::clocks::RoscRng;
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_timeout};
 use pocket_rails::button::Button;
 use pocket_rails::console::{Change, Console};
-use pocket_rails::screens::{Areas, Charge};
+use pocket_rails::screens::{Areas, Charge, Device, Screen};
 use pocket_rails::settings::Settings;
 use pocket_rails::text::Phrase;
 
 use super::backlight::Light;
+use super::board::NAME;
 use super::charge::Battery;
+use super::clocks::SYSTEM_HERTZ;
 use super::display::{self, Picture};
 use super::event::{Action, EVENTS, Event};
 use super::rest::{Rest, Stage};
 use super::second_core::{self, ANSWERS};
 use super::stack::Stacks;
 use super::storage::Save;
-use super::{dormant, restart, sound};
+use super::{chance, dormant, restart, sound};
 
 /// A device that has not fed its watchdog for so long hangs.
 pub const HANGS_AFTER: Duration = Duration::from_secs(2);
@@ -40,6 +41,8 @@ pub struct Owner {
     /// The buttons' pins.
     pins: [u8; 8],
     stacks: Stacks,
+    /// The flash chip's number.
+    flash: u32,
     /// Until when the console knows the time.
     ticked: Instant,
     /// The settings that light and sound follow.
@@ -64,8 +67,10 @@ impl Owner {
         watchdog: Watchdog,
         pins: [u8; 8],
         stacks: Stacks,
+        chance: u64,
+        flash: u32,
     ) -> Self {
-        console.shuffle(chance());
+        console.shuffle(chance);
         let settings = console.desk().settings;
         Owner {
             console,
@@ -74,6 +79,7 @@ impl Owner {
             watchdog,
             pins,
             stacks,
+            flash,
             ticked: Instant::now(),
             settings,
             rest: Rest::new(Instant::now().as_millis()),
@@ -109,7 +115,23 @@ impl Owner {
         }
     }
 
+    /// Tells the page to check the device by what there is to tell.
+    fn tell_device(&mut self) {
+        if !matches!(self.console.screen(), Screen::Check(_)) {
+            return;
+        }
+        self.console.show_device(Device {
+            board: NAME,
+            wireless: self.battery.and_then(|battery| battery.wireless),
+            millivolts: self.battery.map_or(0, |battery| battery.millivolts),
+            megahertz: (SYSTEM_HERTZ / 1_000_000) as u16,
+            flash: self.flash,
+            stacks: self.stacks.untouched(),
+        });
+    }
+
     async fn show(&mut self) {
+        self.tell_device();
         let Ok(areas) = self.console.draw_on(&mut self.picture);
         if areas != Areas::NONE {
             display::finish().await;
@@ -132,7 +154,7 @@ impl Owner {
         loop {
             match self.console.keep(save).await {
                 Ok(None) => return,
-                Ok(Some(Change::Begin)) => self.console.shuffle(chance()),
+                Ok(Some(Change::Begin)) => self.console.shuffle(chance::draw()),
                 Ok(Some(_)) => {}
                 Err(_) => {
                     defmt::error!("something could not be saved");
@@ -214,14 +236,21 @@ impl Owner {
         #[cfg(feature = "hang")]
         self.hang.follow(button, action);
         let before = self.rest.stage();
-        if action == Action::Pressed && self.rest.touch(Instant::now().as_millis()) {
-            self.woke |= button.bit();
-            self.console.wake();
-            // The panel still knows its last picture, which is nobody's business any more.
-            self.show().await;
+        if action == Action::Pressed {
+            let now = Instant::now();
+            chance::stir(now.as_ticks());
+            if self.rest.touch(now.as_millis()) {
+                self.woke |= button.bit();
+                if before >= Stage::Dark {
+                    self.wake().await;
+                }
+            }
         }
         if before != Stage::Awake && self.rest.stage() == Stage::Awake {
             self.enter(Stage::Awake).await;
+            if before >= Stage::Dark {
+                self.rest.rise(Instant::now().as_millis());
+            }
         }
         if self.woke & button.bit() != 0 {
             if action == Action::Released {
@@ -241,6 +270,13 @@ impl Owner {
             Action::Released => self.console.release(button),
         }
         self.sound();
+    }
+
+    /// Lets the console know that it was away, while the panel is still dark.
+    async fn wake(&mut self) {
+        self.console.wake();
+        // The panel still knows its last picture, which is nobody's business any more.
+        self.show().await;
     }
 
     /// Lets be heard what the console wants to be heard.
@@ -279,35 +315,36 @@ impl Owner {
     }
 
     /// Rests more, or less.
-    async fn enter(&mut self, stage: Stage) {
+    async fn enter(&mut self, mut stage: Stage) {
         if stage > Stage::Awake {
             // Nobody waits for an answer now.
             self.stacks.report();
+        }
+        let rose = stage == Stage::Dormant;
+        if rose {
+            defmt::info!("dormant");
+            display::light(Light::Off).await;
+            self.watchdog.feed(HANGS_AFTER);
+            dormant::until_low(&self.pins);
+            self.watchdog.feed(HANGS_AFTER);
+            self.wake().await;
+            stage = Stage::Awake;
         }
         match stage {
             Stage::Awake => {
                 defmt::info!("awake");
                 let brightness = self.settings.brightness;
                 display::light(Light::On(brightness)).await;
+                if rose {
+                    self.rest.rise(Instant::now().as_millis());
+                }
             }
             Stage::Dim => display::light(Light::Dimmed).await,
             Stage::Dark => {
                 defmt::info!("dark");
                 display::light(Light::Off).await;
             }
-            Stage::Dormant => {
-                defmt::info!("dormant");
-                display::light(Light::Off).await;
-                self.watchdog.stop();
-                dormant::until_low(&self.pins);
-                self.watchdog.start(HANGS_AFTER);
-                self.rest.rise(Instant::now().as_millis());
-            }
+            Stage::Dormant => {}
         }
     }
-}
-
-/// A number that nobody can foresee: bits of an oscillator that runs free.
-fn chance() -> u64 {
-    RoscRng.next_u64()
 }

@@ -7,6 +7,9 @@ const DARK: u64 = 2 * 60;
 /// Seconds until nothing runs any more.
 const DORMANT: u64 = 5 * 60;
 
+/// Milliseconds after the panel is lit again in which the button that woke the device is told.
+const WAKING: u64 = 50;
+
 /// How much the device rests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
@@ -26,6 +29,8 @@ pub struct Rest {
     /// When the last press was, in milliseconds.
     touched: u64,
     stage: Stage,
+    /// Until when a press is the one that woke it.
+    waking: u64,
 }
 
 impl Rest {
@@ -34,6 +39,7 @@ impl Rest {
         Rest {
             touched: now,
             stage: Stage::Awake,
+            waking: 0,
         }
     }
 
@@ -44,15 +50,16 @@ impl Rest {
 
     /// A button went down: tells whether it only woke the device, and is no press for the game.
     pub fn touch(&mut self, now: u64) -> bool {
-        let woken = self.stage >= Stage::Dark;
+        let woken = self.stage >= Stage::Dark || now < self.waking;
         *self = Rest::new(now);
         woken
     }
 
-    /// The clocks ran again: it is dark, and a press is to be expected.
+    /// The panel is lit again, because a button went down. It may be up already, for crystal and panel take
+    /// their time; or it is still to be told, and then it is no press for the game.
     pub fn rise(&mut self, now: u64) {
-        self.stage = Stage::Dark;
-        self.touched = now.saturating_sub(1000 * DARK);
+        *self = Rest::new(now);
+        self.waking = now + WAKING;
     }
 
     /// Time has passed; gives the new stage if it is another.

@@ -2,8 +2,11 @@
 
 use embassy_rp::rom_data::reset_to_usb_boot;
 
+use super::stack;
+
 /// Restarts as a USB drive.
 pub fn to_usb() -> ! {
+    stack::forget();
     // No light to show activity with, and no interface left out.
     reset_to_usb_boot(0, 0);
     loop {

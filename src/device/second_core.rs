@@ -14,10 +14,11 @@ use embassy_sync::signal::Signal;
 use pocket_rails::players::{Progress, Scratch};
 use pocket_rails::rules::Move;
 use pocket_rails::table::Question;
-use static_cell::{ConstStaticCell, StaticCell};
+use static_cell::StaticCell;
 
 use super::display::{Display, drive};
-use super::stack::Painted;
+use super::pause::Vectors;
+use super::stack::{Kept, Painted};
 
 /// Room for a bot's plans, the search behind them, and the panel's task that interrupts it.
 const STACK: usize = 17 * 1024;
@@ -32,11 +33,14 @@ pub struct Answer {
     pub choice: Move,
 }
 
-static CORE_STACK: ConstStaticCell<Stack<STACK>> = ConstStaticCell::new(Stack::new());
+/// Not cleared at a start, so that one can see whether it has overflowed.
+#[unsafe(link_section = ".uninit.CORE_STACK")]
+static CORE_STACK: Kept<Stack<STACK>> = Kept::new();
 static EXECUTOR: StaticCell<Executor> = StaticCell::new();
 /// What runs the panel's task: it interrupts all thinking.
 static ABOVE: InterruptExecutor = InterruptExecutor::new();
-static SCRATCH: ConstStaticCell<Scratch> = ConstStaticCell::new(Scratch::new());
+/// Made when the core runs, and not copied at the start, when the chip is slow.
+static SCRATCH: StaticCell<Scratch> = StaticCell::new();
 
 /// The question to think about next, with its number.
 static QUESTION: Signal<CriticalSectionRawMutex, (u32, Question)> = Signal::new();
@@ -47,10 +51,13 @@ pub static ANSWERS: Signal<CriticalSectionRawMutex, Answer> = Signal::new();
 
 /// Starts the core; gives its stack, to see how much of it is used. Call it once.
 pub fn start(core: Peri<'static, CORE1>, display: Display) -> Painted {
-    let (stack, painted) = Painted::paint(CORE_STACK.take());
+    // SAFETY: this is called once, before the core runs, and any bytes are a stack.
+    let (stack, painted) = Painted::paint(unsafe { &mut *CORE_STACK.place() });
+    let vectors = Vectors::with_mail();
     // The panel's is the only DMA there is.
     interrupt::DMA_IRQ_0.disable();
     spawn_core1(core, stack, || {
+        vectors.install();
         // SAFETY: nothing here is guarded by its being off.
         unsafe { interrupt::DMA_IRQ_0.enable() };
         interrupt::SWI_IRQ_1.set_priority(Priority::P2);
@@ -66,6 +73,11 @@ pub fn start(core: Peri<'static, CORE1>, display: Display) -> Painted {
     // The first core has nothing to do with the second one's mail.
     interrupt::SIO_IRQ_PROC1.disable();
     painted
+}
+
+/// Whether the core's stack was used to its end before this start. Call it before [`start`].
+pub fn has_overflowed() -> bool {
+    Painted::before(CORE_STACK.place().cast(), STACK).is_spoilt()
 }
 
 /// Nothing else uses this interrupt.
@@ -89,7 +101,7 @@ pub fn forget() {
 /// Thinks for ever.
 #[embassy_executor::task]
 async fn think() {
-    let scratch = SCRATCH.take();
+    let scratch = SCRATCH.uninit().write(const { Scratch::new() });
     #[cfg(feature = "bot-times")]
     super::bot_times::measure(scratch);
     loop {

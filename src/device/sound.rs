@@ -46,7 +46,10 @@ pub async fn speak(mut pwm: Pwm<'static>) {
         let mut sounds = NEXT.wait().await;
         'again: loop {
             for &note in sounds.iter().flat_map(|sound| sound.notes()) {
-                pwm.set_config(&config(note));
+                match config(note) {
+                    Some(config) => pwm.set_config(&config),
+                    None => fall_silent(&mut pwm),
+                }
                 let length = Duration::from_millis(note.milliseconds.into());
                 match select(NEXT.wait(), Timer::after(length)).await {
                     Either::First(next) => {
@@ -58,11 +61,18 @@ pub async fn speak(mut pwm: Pwm<'static>) {
             }
             break;
         }
-        // Twice: what is set while the counter runs waits for its next round, which may never come;
-        // what is set when it stands takes effect at once, and leaves the pin low.
-        pwm.set_config(&silence());
-        pwm.set_config(&silence());
+        fall_silent(&mut pwm);
     }
+}
+
+/// Stops the counter, with the pin low, and at its beginning: one that stands above the end of the next
+/// note would first run to the end of its range, and nothing would be heard.
+fn fall_silent(pwm: &mut Pwm<'static>) {
+    // Twice: what is set while the counter runs waits for its next round, which may never come;
+    // what is set when it stands takes effect at once.
+    pwm.set_config(&silence());
+    pwm.set_counter(0);
+    pwm.set_config(&silence());
 }
 
 /// What the sound's PWM is made with: it does not move.
@@ -72,15 +82,15 @@ pub fn silence() -> Config {
     config
 }
 
-/// A note, as loud as is set. A narrow pulse is quieter than a wide one.
-fn config(note: Note) -> Config {
+/// A note, as loud as is set; nothing if it is not to be heard. A narrow pulse is quieter than a wide one.
+fn config(note: Note) -> Option<Config> {
     let share = match VOLUME.load(Ordering::Relaxed) {
         volume if volume == Volume::High as u8 => 2,
         volume if volume == Volume::Low as u8 => 24,
-        _ => return silence(),
+        _ => return None,
     };
     if note.hertz == 0 {
-        return silence();
+        return None;
     }
     let mut config = Config::default();
     config.divider = DIVIDER.into();
@@ -88,5 +98,5 @@ fn config(note: Note) -> Config {
     config.top = (period - 1) as u16;
     let high = (period / share) as u16;
     (config.compare_a, config.compare_b) = (high, high);
-    config
+    Some(config)
 }

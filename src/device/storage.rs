@@ -13,7 +13,7 @@ use super::flash::SaveFlash;
 pub type Save = Shelf<SaveFlash>;
 
 /// Opens the save, keeps the note of a crash in it, and lets the console recall what it holds.
-/// Without a save the device works all the same, and forgets.
+/// Without a save the device works all the same, and forgets. Gives the flash chip's number too.
 ///
 /// Nothing here waits for anything but the flash, so it runs at once, on the stack: its memory is
 /// free again for the rest of the device's life.
@@ -22,14 +22,19 @@ pub fn open(
     flash: Peri<'static, FLASH>,
     console: &mut Console,
     crashed: Option<&str>,
-) -> Option<Save> {
-    let (mut save, opened) = match block_on(Shelf::open(SaveFlash::new(flash))) {
-        Ok(found) => found,
-        Err(_) => {
+) -> (Option<Save>, u32) {
+    let mut id = 0;
+    let found = SaveFlash::new(flash).map(|mut flash| {
+        id = flash.id();
+        block_on(Shelf::open(flash))
+    });
+    let (mut save, opened) = match found {
+        Ok(Ok(found)) => found,
+        _ => {
             defmt::error!("there is no save: the flash does not answer");
             console.begin_at_title(None);
             console.announce(Phrase::SaySaveFailed);
-            return None;
+            return (None, id);
         }
     };
     match opened {
@@ -46,7 +51,7 @@ pub fn open(
             defmt::error!("the note of the crash could not be saved");
         }
     }
-    Some(save)
+    (Some(save), id)
 }
 
 /// What was found, for the log.

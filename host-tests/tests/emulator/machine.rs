@@ -44,8 +44,24 @@ impl Machine {
         Self::start_with(board, &firmware::firmware(board))
     }
 
+    /// The same with a Pico W on the board.
+    pub fn start_wireless(board: &'static Board) -> Self {
+        let mut wires = board.wires();
+        wires["wireless"] = json!(true);
+        Self::start_wired(board, &firmware::firmware(board), wires, 0)
+    }
+
+    /// Power on, as if the code of the firmware lay in flash as in another build; 0 is this one.
+    pub fn start_laid_out(board: &'static Board, layout: u32) -> Self {
+        Self::start_wired(board, &firmware::firmware(board), board.wires(), layout)
+    }
+
     /// The same with another firmware than people have.
     pub fn start_with(board: &'static Board, elf: &Path) -> Self {
+        Self::start_wired(board, elf, board.wires(), 0)
+    }
+
+    fn start_wired(board: &'static Board, elf: &Path, wires: Value, layout: u32) -> Self {
         firmware::install_packages();
         let mut process = Command::new("node")
             // A core's instructions are one long function: half as fast again if it is made one.
@@ -67,7 +83,8 @@ impl Machine {
             flash: 0,
             ram: 0,
         };
-        let sizes = machine.tell(json!({"do": "start", "elf": elf, "board": board.wires()}));
+        let start = json!({"do": "start", "elf": elf, "board": wires, "layout": layout});
+        let sizes = machine.tell(start);
         machine.flash = sizes["flash"].as_u64().expect("bytes of flash");
         machine.ram = sizes["ram"].as_u64().expect("bytes of RAM");
         machine
@@ -91,6 +108,11 @@ impl Machine {
         assert_eq!(state["warnings"], json!([]));
         assert_eq!(state["misuses"], json!([]));
         assert_eq!(state["faults"], 0, "bytes with CS high, or pixels outside");
+        assert_eq!(
+            state["refused"],
+            json!([]),
+            "what no real panel would have done"
+        );
         assert_eq!(state["races"], 0, "ran from flash while it was busy");
         answer
     }
@@ -179,6 +201,13 @@ impl Machine {
             let _ = writeln!(std::io::stdout(), "{told}");
             assert!(4 * used <= 3 * size, "{told}");
         }
+    }
+
+    /// What the device last drew by lot.
+    pub fn chance(&mut self) -> u64 {
+        let answer = self.tell(json!({"do": "chance"}));
+        let text = answer["chance"].as_str().expect("a number");
+        text.parse().expect("a number")
     }
 
     /// What lies in flash.

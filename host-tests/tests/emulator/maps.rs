@@ -1,4 +1,5 @@
-//! The maps of all six games in the middle of one, where most is to be drawn and sent.
+//! The maps of all six games in the middle of one and late in one of the most players, where most is to be
+//! drawn and sent.
 
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::opening;
@@ -10,63 +11,87 @@ use pocket_rails::rules::{Decision, Game, Move};
 use pocket_rails::table::Opening;
 use pocket_rails::text::Language;
 
-use crate::boards::{BOARDS, Board};
+use crate::boards::Board;
 use crate::pair::Pair;
-use crate::{CURSOR, WHOLE, say};
+use crate::{CURSOR, LAYOUTS, everything, say};
 
-#[test]
-fn presses_on_every_map_are_answered_in_time() {
-    answer_in_time(&BOARDS[0]);
-}
-
-#[test]
-fn presses_on_every_map_of_the_wide_display_are_answered_in_time() {
-    answer_in_time(&BOARDS[2]);
-}
+on_every_board!(presses_on_every_map_are_answered_in_time);
 
 /// From the title to the table, to the close map and about on it, back, and to the hand and back.
 const WALK: [Button; 17] = [
     A, A, Left, Right, Right, Right, Down, Down, Down, Left, Left, Up, Up, Up, B, X, X,
 ];
 
-fn answer_in_time(device: &'static Board) {
-    for id in BoardId::all() {
-        let board = id.board();
-        let players = board.least_players;
-        let begun = opening(id, players, players, 4);
-        let moves = random_moves(&begun);
-        let made = &moves[..half(&begun, &moves)];
-        let save = saved::with_game(&settings_in(Language::English), &begun, made);
-        let mut pair = Pair::with_save(device, &save);
-        pair.machine.run(600);
-        let mut slowest = [0.0_f64; 2];
-        let (mut bytes, mut changed) = (0, 0);
-        for (number, button) in WALK.into_iter().enumerate() {
-            let what = format!("{} {number} {}", board.id, button.name());
-            let answered = pair.press(&what, button);
-            let most = if answered.is_whole { WHOLE } else { CURSOR };
-            let slowest = &mut slowest[usize::from(answered.is_whole)];
-            *slowest = slowest.max(answered.milliseconds);
-            let told = format!("{what}: {:.1} ms", answered.milliseconds);
-            assert!(answered.milliseconds <= most, "{told}");
-            bytes += answered.bytes;
-            changed += answered.changed;
+/// How far into a game: of how many players, and after which share of its moves.
+#[derive(Clone, Copy)]
+enum Moment {
+    Middle,
+    Late,
+}
+
+fn presses_on_every_map_are_answered_in_time(device: &'static Board) {
+    for (number, id) in (0..).zip(BoardId::all()) {
+        for moment in [Moment::Middle, Moment::Late] {
+            // Each walk in another layout; in all of them with the documented command.
+            let layouts = if everything() {
+                0..LAYOUTS
+            } else {
+                number % LAYOUTS..number % LAYOUTS + 1
+            };
+            for layout in layouts {
+                walk(device, id, moment, layout);
+            }
         }
-        let share = bytes as f64 / (2 * changed) as f64;
-        let [cursor, whole] = slowest;
-        say(&format!(
-            "{}, {}: a screen {whole:.1} ms at most, a cursor {cursor:.1}, {share:.2} of the bytes",
-            device.name, board.id
-        ));
-        assert!(share <= crate::BYTES, "{share:.2}");
     }
 }
 
-/// How many moves of a game lead to the last action before its middle.
-fn half(opening: &Opening, moves: &[Move]) -> usize {
+fn walk(device: &'static Board, id: BoardId, moment: Moment, layout: u32) {
+    let board = id.board();
+    let (players, when) = match moment {
+        Moment::Middle => (board.least_players, "middle"),
+        Moment::Late => (board.most_players, "late"),
+    };
+    let begun = opening(id, players, players, 4);
+    let moves = random_moves(&begun);
+    let made = &moves[..until(&begun, &moves, moment)];
+    let save = saved::with_game(&settings_in(Language::English), &begun, made);
+    let mut pair = Pair::laid_out_with_save(device, &save, layout);
+    pair.machine.run(600);
+    let mut slowest = [0.0_f64; 2];
+    let (mut bytes, mut changed) = (0, 0);
+    for (number, button) in WALK.into_iter().enumerate() {
+        let what = format!("{} {when} {number} {}", board.id, button.name());
+        let answered = pair.press(&what, button);
+        let most = if answered.is_whole {
+            device.whole
+        } else {
+            CURSOR
+        };
+        let slowest = &mut slowest[usize::from(answered.is_whole)];
+        *slowest = slowest.max(answered.milliseconds);
+        let told = format!("{what}, layout {layout}: {:.1} ms", answered.milliseconds);
+        assert!(answered.milliseconds <= most, "{told}");
+        bytes += answered.bytes;
+        changed += answered.changed;
+    }
+    let share = bytes as f64 / (2 * changed) as f64;
+    let [cursor, whole] = slowest;
+    say(&format!(
+        "{}, {} {when}, layout {layout}: a screen {whole:.1} ms at most, a cursor {cursor:.1}, {share:.2} of the bytes",
+        device.name, board.id
+    ));
+    assert!(share <= crate::BYTES, "{share:.2}");
+}
+
+/// How many moves of a game lead to the last action before its middle, or before its last tenth.
+fn until(opening: &Opening, moves: &[Move], moment: Moment) -> usize {
+    let most = match moment {
+        Moment::Middle => moves.len() / 2,
+        Moment::Late => moves.len() * 9 / 10,
+    };
     let mut game = Game::new(&opening.set_up()).expect("a game that can be set up");
     let mut last = 0;
-    for (made, &choice) in moves.iter().enumerate().take(moves.len() / 2) {
+    for (made, &choice) in moves.iter().enumerate().take(most) {
         if matches!(game.decision(), Decision::Act { .. }) {
             last = made;
         }

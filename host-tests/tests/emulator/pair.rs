@@ -25,6 +25,8 @@ const LATEST: u32 = 60;
 const WORK: u32 = 250;
 /// Nothing moves by itself for longer than so many milliseconds.
 const LONGEST: u32 = 60_000;
+/// Milliseconds after power on when lots are drawn; later than that is the first picture.
+pub const DRAWN: u32 = 160;
 /// A novice has thought, drawn and saved after so many milliseconds.
 const THOUGHT: u32 = 300;
 
@@ -41,7 +43,6 @@ pub struct Pair {
     /// The console.
     pub driver: Driver,
     board: &'static Board,
-    oscillator: Oscillator,
 }
 
 /// How a press was answered.
@@ -76,6 +77,11 @@ impl Pair {
         Self::of(Machine::start(board), board)
     }
 
+    /// The same, as if the code of the firmware lay in flash as in another build.
+    pub fn laid_out(board: &'static Board, layout: u32) -> Pair {
+        Self::of(Machine::start_laid_out(board, layout), board)
+    }
+
     /// Of a handheld that was just switched on, with nothing saved.
     pub fn of(machine: Machine, board: &'static Board) -> Pair {
         let driver = held(Driver::new(board.width, Settings::default()));
@@ -84,20 +90,24 @@ impl Pair {
 
     /// Power on, with a save in flash.
     pub fn with_save(board: &'static Board, save: &[u8]) -> Pair {
-        let mut machine = Machine::start(board);
+        Self::laid_out_with_save(board, save, 0)
+    }
+
+    /// The same, as if the code of the firmware lay in flash as in another build.
+    pub fn laid_out_with_save(board: &'static Board, save: &[u8], layout: u32) -> Pair {
+        let mut machine = Machine::start_laid_out(board, layout);
         machine.write_flash(SAVE.start, save);
         machine.tell(json!({"do": "cut"}));
         Self::begun(machine, resumed(board, save.to_vec()), board)
     }
 
-    fn begun(machine: Machine, mut driver: Driver, board: &'static Board) -> Pair {
-        let mut oscillator = Oscillator(1);
-        driver.console_mut().shuffle(oscillator.number());
+    fn begun(mut machine: Machine, mut driver: Driver, board: &'static Board) -> Pair {
+        machine.run(DRAWN);
+        driver.console_mut().shuffle(machine.chance());
         Pair {
             machine,
             driver,
             board,
-            oscillator,
         }
     }
 
@@ -127,7 +137,7 @@ impl Pair {
         self.machine.button(button.name(), false);
         self.machine.run(moves + WORK);
         if self.driver.changes().contains(&Change::Begin) {
-            let chance = self.oscillator.number();
+            let chance = self.machine.chance();
             self.driver.console_mut().shuffle(chance);
         }
         self.driver.settle();
@@ -187,28 +197,4 @@ fn assert_same(board: &Board, what: &str, seen: &Picture, wanted: &Picture) {
         panic!("{}, {what}: {at} is {seen:?}, not {wanted:?}", board.name);
     }
     assert_eq!(seen.size(), wanted.size());
-}
-
-/// The bits of the emulator's oscillator, which a chip would not let us foresee.
-struct Oscillator(u32);
-
-impl Oscillator {
-    /// The next number that the firmware makes of them: bytes from the lowest on, the highest bit
-    /// of each first.
-    fn number(&mut self) -> u64 {
-        let mut bytes = [0; 8];
-        for byte in &mut bytes {
-            for _ in 0..8 {
-                *byte = *byte << 1 | self.bit();
-            }
-        }
-        u64::from_le_bytes(bytes)
-    }
-
-    fn bit(&mut self) -> u8 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 17;
-        self.0 ^= self.0 << 5;
-        (self.0 & 1) as u8
-    }
 }

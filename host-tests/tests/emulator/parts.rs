@@ -1,17 +1,26 @@
 //! The device's parts beside its screen: the save at the start, crashes, rest, sound, battery.
 
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use host_tests::console::Driver;
 use host_tests::console::way::way_to_command;
 use pocket_rails::button::Button;
 use pocket_rails::screens::Command;
+use pocket_rails::settings::Settings;
 use serde_json::{Value, json};
 
 use crate::boards::{BOARDS, Board};
 use crate::machine::Machine;
-use crate::pair::Pair;
+use crate::pair::{DRAWN, Pair, held};
 use crate::{firmware, uf2};
 
 /// Where the save begins in flash, and how long it is: `SAVE` of `memory.x`.
 pub const SAVE: std::ops::Range<usize> = 0x1d_0000..0x20_0000;
+
+/// Milliseconds that a panel takes to settle after it wakes: until then it stays dark.
+const SETTLES: u32 = 120;
+/// Milliseconds that the crystal takes to start.
+const CRYSTAL: u32 = 64;
 
 /// A handheld after its start.
 fn started(board: &'static Board) -> Machine {
@@ -172,6 +181,7 @@ fn the_device_dims_goes_dark_and_dormant_and_any_button_wakes_it() {
         assert_eq!(light(&mut machine), (0.0, true, false));
         machine.log();
         press(&mut machine, "B");
+        machine.run(SETTLES);
         assert_eq!(light(&mut machine), (full, false, false));
         assert_eq!(machine.log(), ["info awake"], "it only wakes");
 
@@ -182,6 +192,7 @@ fn the_device_dims_goes_dark_and_dormant_and_any_button_wakes_it() {
             assert_eq!(light(&mut machine), (0.0, true, true));
             machine.log();
             press(&mut machine, button);
+            machine.run(CRYSTAL + SETTLES);
             assert_eq!(light(&mut machine), (full, false, false), "{button}");
             assert_eq!(machine.log(), ["info awake"], "it only wakes");
         }
@@ -197,11 +208,56 @@ fn the_device_dims_goes_dark_and_dormant_and_any_button_wakes_it() {
 }
 
 #[test]
+fn whenever_a_button_ends_dormancy_the_device_wakes_and_the_next_press_counts() {
+    let mut machine = started(&BOARDS[0]);
+    // Around the moment in which the clocks stop, and long after; pressed for 60 ms, or held.
+    for (number, before) in [
+        300_300, 300_002, 300_001, 300_000, 299_990, 299_950, 299_940,
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let held = if number % 2 == 0 { 60 } else { 400 };
+        machine.run(before);
+        machine.button("down", true);
+        machine.run(held);
+        machine.button("down", false);
+        machine.run(CRYSTAL + 3 * SETTLES);
+        assert!(light(&mut machine).0 > 0.3, "{before}");
+        machine.log();
+        press(&mut machine, "down");
+        assert_eq!(machine.log(), ["info pressed down"], "{before}");
+        let answer = machine.tell(json!({"do": "run", "ms": 4_000}));
+        assert_eq!(answer["state"]["restarts"], json!([]), "{before}");
+        // From here on nothing is pressed.
+        press(&mut machine, "down");
+    }
+}
+
+#[test]
+fn the_panel_has_the_registers_of_its_maker() {
+    for board in &BOARDS {
+        let mut machine = started(board);
+        let answer = machine.tell(json!({"do": "tuning"}));
+        assert_eq!(answer["tuning"], board.tuning(), "{}", board.name);
+    }
+}
+
+#[test]
 fn with_usb_plugged_in_the_device_goes_dark_but_not_dormant() {
-    let mut machine = Machine::start(&BOARDS[0]);
-    machine.tell(json!({"do": "power", "millivolts": 5000, "usb": true}));
-    machine.run(400_000);
-    assert_eq!(light(&mut machine), (0.0, true, false));
+    for wireless in [false, true] {
+        let mut machine = if wireless {
+            Machine::start_wireless(&BOARDS[0])
+        } else {
+            Machine::start(&BOARDS[0])
+        };
+        machine.tell(json!({"do": "power", "millivolts": 3900, "usb": true}));
+        machine.run(400_000);
+        assert_eq!(light(&mut machine), (0.0, true, false), "{wireless}");
+        machine.tell(json!({"do": "power", "millivolts": 3900, "usb": false}));
+        machine.run(30_000);
+        assert_eq!(light(&mut machine), (0.0, true, true), "{wireless}");
+    }
 }
 
 #[test]
@@ -246,26 +302,112 @@ fn a_press_is_heard() {
         assert_eq!(last["hertz"], 0.0, "it ends in silence");
         let length = field(&tones[1], "ms") - field(first, "ms");
         assert!((length - 20.0).abs() < 0.5, "{length} ms");
+        // Wherever the counter stood when the one before fell silent.
+        for number in 0..20 {
+            machine.run(7 * number);
+            press(&mut machine, ["down", "up", "Y", "B"][number as usize % 4]);
+            let answer = machine.tell(json!({"do": "tones"}));
+            for tone in answer["tones"].as_array().expect("tones") {
+                assert_eq!(tone["mute"], 0, "{}, press {number}: {tone}", board.name);
+            }
+        }
     }
 }
 
 #[test]
 fn the_battery_is_measured() {
     for board in &BOARDS {
-        let mut machine = started(board);
-        for (millivolts, usb, wanted) in [
-            (4200, false, "battery 100 %, plugged in: false"),
-            (3702, false, "battery 28 %, plugged in: false"),
-            (3500, false, "battery 7 %, plugged in: false"),
-            (3500, true, "battery 7 %, plugged in: true"),
-        ] {
-            machine.log();
-            machine.tell(json!({"do": "power", "millivolts": millivolts, "usb": usb}));
-            machine.run(11_000);
-            let mut log = machine.log();
-            log.retain(|line| line.starts_with("info battery"));
-            assert_eq!(log, [format!("info {wanted}")], "{}", board.name);
+        assert_measured(Machine::start(board), board, false);
+        if board.has_pico {
+            assert_measured(Machine::start_wireless(board), board, true);
         }
+    }
+}
+
+/// Asserts that a board tells its battery's charge and whether USB gives power, with a Pico or a Pico W.
+fn assert_measured(mut machine: Machine, board: &Board, wireless: bool) {
+    machine.run(400);
+    let told = format!("info a Pico W: {wireless}");
+    assert!(machine.log().contains(&told), "{}", board.name);
+    // USB feeds what a Pico measures; a PicoSystem measures the cell itself.
+    let plugged = if board.has_pico {
+        "battery 100 %, plugged in: true"
+    } else {
+        "battery 7 %, plugged in: true"
+    };
+    for (millivolts, usb, wanted) in [
+        (4200, false, "battery 100 %, plugged in: false"),
+        (3702, false, "battery 28 %, plugged in: false"),
+        (3500, false, "battery 7 %, plugged in: false"),
+        (3500, true, plugged),
+    ] {
+        machine.log();
+        machine.tell(json!({"do": "power", "millivolts": millivolts, "usb": usb}));
+        machine.run(11_000);
+        let mut log = machine.log();
+        log.retain(|line| line.starts_with("info battery"));
+        let what = format!("{}, Pico W: {wireless}", board.name);
+        assert_eq!(log, [format!("info {wanted}")], "{what}");
+    }
+}
+
+#[test]
+fn the_watchdog_is_fed_through_the_longest_erases() {
+    let mut machine = Machine::start(&BOARDS[0]);
+    let foreign = json!({"do": "flash", "offset": SAVE.start, "fill": 0x5a, "length": SAVE.len()});
+    machine.tell(foreign);
+    machine.tell(json!({"do": "cut"}));
+    machine.tell(json!({"do": "worst", "ms": 400}));
+    let sectors = SAVE.len() as u32 / 4096;
+    let answer = machine.tell(json!({"do": "run", "ms": 400 * sectors + 1_000}));
+    assert_eq!(answer["state"]["restarts"], json!([]));
+    let said = machine.log();
+    let wanted = "info save: was not ours, erased".to_owned();
+    assert!(said.contains(&wanted), "{said:?}");
+}
+
+#[test]
+fn a_thousand_starts_draw_a_thousand_lots() {
+    let mut machine = Machine::start(&BOARDS[0]);
+    let mut drawn = std::collections::BTreeSet::new();
+    for seed in 1..=1_000 {
+        machine.tell(json!({"do": "cut", "seed": seed, "free": true}));
+        machine.run(DRAWN);
+        assert!(drawn.insert(machine.chance()), "start {seed} draws again");
+    }
+    assert!(!drawn.contains(&0), "nothing was drawn");
+}
+
+#[test]
+fn whoever_holds_a_key_at_the_first_start_gets_the_page_to_check_the_device_by() {
+    for board in &BOARDS {
+        let mut machine = Machine::start(board);
+        machine.button("left", true);
+        machine.run(700);
+        let page = machine.picture("check");
+        // The white line at the very edge, in all four corners.
+        let (right, bottom) = (board.width as i32 - 1, board.height as i32 - 1);
+        for (x, y) in [(0, 0), (right, 0), (0, bottom), (right, bottom)] {
+            let color = page.pixel(Point::new(x, y));
+            assert_eq!(color, Rgb565::WHITE, "{}: {x}, {y}", board.name);
+        }
+        machine.button("left", false);
+        machine.run(100);
+        assert!(machine.look() != page, "the button is up");
+        press(&mut machine, "B");
+        press(&mut machine, "B");
+        machine.run(200);
+        let mut driver = held(Driver::new(board.width, Settings::default()));
+        driver.draw();
+        let seen = machine.look();
+        assert_eq!(seen.difference(driver.picture()), None, "{}", board.name);
+        // With a language chosen it is only in the settings.
+        press(&mut machine, "A");
+        machine.tell(json!({"do": "cut"}));
+        machine.button("left", true);
+        machine.run(700);
+        let corner = machine.look().pixel(Point::zero());
+        assert_ne!(corner, Rgb565::WHITE, "{}", board.name);
     }
 }
 

@@ -3,6 +3,7 @@
 use host_tests::console::way::way_to_command;
 use pocket_rails::button::Button;
 use pocket_rails::screens::Command;
+use pocket_rails::table::Stage;
 use serde_json::json;
 
 use crate::boards::{BOARDS, Board};
@@ -21,6 +22,10 @@ fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(board: &'stat
     let mut presses = games::presses(&pair.driver, 3).into_iter();
     for button in presses.by_ref().take(20) {
         pair.press_only("before it hangs", button);
+    }
+    // To a moment in which a person decides: nothing happens by itself after the restart.
+    while !matches!(pair.driver.stage(), Some(Stage::Deciding { .. })) {
+        pair.press_only("before it hangs", presses.next().expect("a press"));
     }
     let moves = pair.driver.journal().moves().len();
     assert!(moves > 5, "{moves} moves");
@@ -62,6 +67,26 @@ fn a_bot_that_never_answers_is_noticed_and_the_game_goes_on() {
     machine.run(4_000);
     let after = bots::journal(&mut machine).expect("the same game");
     assert!(after.len() > before.len() && after.starts_with(&before));
+}
+
+#[test]
+fn a_stack_that_overflows_is_told_at_the_next_start() {
+    let hangs = firmware::firmware_with(&BOARDS[0], "hang");
+    let mut machine = Machine::start_with(&BOARDS[0], &hangs);
+    machine.run(600);
+    machine.log();
+    press_both(&mut machine, [Button::X, Button::Y]);
+    assert!(machine.log().contains(&"info overflows".to_owned()));
+    let answer = machine.tell(json!({"do": "run", "ms": 3_000}));
+    assert_eq!(answer["state"]["restarts"], json!(["watchdog"]));
+    let told = "info crashed before: stack overflow, core 0".to_owned();
+    assert!(machine.log().contains(&told));
+    // Not at the next one, though what is in memory is still there.
+    press_both(&mut machine, [Button::Left, Button::Right]);
+    machine.log();
+    let answer = machine.tell(json!({"do": "run", "ms": 3_000}));
+    assert_eq!(answer["state"]["restarts"], json!(["watchdog", "watchdog"]));
+    assert!(!machine.log().contains(&told));
 }
 
 /// Presses two buttons at once, as no pad lets happen.
