@@ -5,7 +5,7 @@ mod charge;
 #[path = "../../src/device/rest.rs"]
 mod rest;
 
-use charge::{Battery, LOW, millivolts, percent};
+use charge::{Battery, LOW, is_usb, millivolts, percent};
 use rest::{Rest, Stage};
 
 /// Lets seconds pass one by one; gives each new stage with its second.
@@ -61,6 +61,13 @@ fn the_battery_empties_steadily() {
     assert!(all.windows(2).all(|pair| pair[1] - pair[0] <= 1));
     assert_eq!(millivolts(4095), 9897);
     assert_eq!(millivolts(0), 0);
+}
+
+#[test]
+fn usb_is_known_by_a_voltage_that_no_cell_has() {
+    // VSYS: a full cell behind its diode or without one, and USB behind the Pico's own.
+    assert!(!is_usb(4_200) && !is_usb(3_100));
+    assert!(is_usb(4_700) && is_usb(5_000));
 }
 
 #[test]
