@@ -98,11 +98,12 @@ fn size(file: &str) -> Option<windows::Extent> {
 
 /// What else runs from memory, where the picture leaves room there.
 fn more_in_memory((width, _): windows::Extent) -> Result<String, String> {
-    println!("cargo::rerun-if-changed=hot-narrow.x");
+    let file = "src/device/hot-narrow.x";
+    println!("cargo::rerun-if-changed={file}");
     if width > 240 {
         return Ok(String::new());
     }
-    fs::read_to_string("hot-narrow.x").map_err(|error| format!("hot-narrow.x: {error}"))
+    fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))
 }
 
 fn is_for_chip() -> bool {
@@ -119,14 +120,13 @@ fn write(name: &str, source: String) -> Result<(), Vec<String>> {
 /// Hands the linker the chip's memory and the scripts of its crates; nothing on a computer.
 fn link_for_the_chip() {
     println!("cargo::rerun-if-changed=memory.x");
-    println!("cargo::rerun-if-changed=hot.x");
+    println!("cargo::rerun-if-changed=src/device/hot.x");
     if is_for_chip() {
         let root = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
-        println!("cargo::rustc-link-search={root}");
-        println!(
-            "cargo::rustc-link-search={}",
-            env::var("OUT_DIR").unwrap_or_default()
-        );
+        let made = env::var("OUT_DIR").unwrap_or_default();
+        for folder in [&root, &format!("{root}/src/device"), &made] {
+            println!("cargo::rustc-link-search={folder}");
+        }
         for script in ["link.x", "link-rp.x", "defmt.x"] {
             println!("cargo::rustc-link-arg-bins=-T{script}");
         }
