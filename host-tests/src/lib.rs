@@ -4,6 +4,8 @@
 pub mod bot_games;
 pub mod console;
 pub mod contrast;
+pub mod damage;
+pub mod damaged_games;
 pub mod device;
 pub mod golden;
 pub mod instructions;

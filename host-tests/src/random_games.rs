@@ -83,3 +83,16 @@ pub fn field<'a>(notation: &'a str, name: &str, seat: Option<usize>) -> &'a str 
         .filter_map(|field| field.strip_prefix(&start));
     values.next().expect("the field is there")
 }
+
+/// The notation of a game with another value in one of its fields: the first of this name, or with
+/// `seat` that of a seat.
+///
+/// # Panics
+/// If there is no such field.
+pub fn with_field(notation: &str, name: &str, seat: Option<usize>, value: &str) -> String {
+    let old = field(notation, name, seat);
+    // Where the value stands within the text it is a part of.
+    let from = old.as_ptr() as usize - notation.as_ptr() as usize;
+    let (before, behind) = (&notation[..from], &notation[from + old.len()..]);
+    format!("{before}{value}{behind}")
+}

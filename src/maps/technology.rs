@@ -64,6 +64,9 @@ impl Technology {
         Technology::DieselPower,
     ];
 
+    /// Those that go back on the table at the end of the turn.
+    pub const OF_ONE_TURN: [Technology; 2] = [Technology::RightOfWay, Technology::Thermocompressor];
+
     /// The name in map files, traces and notation.
     pub const fn id(self) -> &'static str {
         match self {

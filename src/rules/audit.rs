@@ -4,6 +4,9 @@
 //! Every state that moves lead to passes. What comes from outside, a text or a save, is a game
 //! only if it passes, whether moves could have led to it or not.
 
+mod choices;
+mod points;
+
 use super::decision::{ClaimAfter, Phase};
 use super::{Game, Piece, Player};
 use crate::maps::{Card, Cards, CityId, CitySet, Id, Technology, TicketSet};
@@ -32,9 +35,12 @@ impl Game {
         self.audit_harbors()?;
         self.audit_technologies()?;
         self.audit_shares()?;
-        self.audit_phase()?;
-        self.seats()
-            .try_for_each(|seat| self.audit_pieces(self.player(seat)))
+        for player in self.seats().map(|seat| self.player(seat)) {
+            self.audit_pieces(player)?;
+            self.audit_points(player)?;
+        }
+        self.audit_choices()?;
+        self.audit_phase()
     }
 
     fn audit_cards(&self) -> Result<(), Fault> {
@@ -61,6 +67,9 @@ impl Game {
                 u32::from(player.aside) >> colors != 0,
                 "unknown cards set aside",
             )?;
+            // The last one completes the flag, and all go to the discard (PAR2).
+            let whole = colors > 0 && player.aside.count_ones() == colors as u32;
+            fault(whole, "a whole flag is set aside")?;
             for color in player.aside(self.board()) {
                 count(&Cards::of(Card::wagon(color), 1));
             }
@@ -89,25 +98,12 @@ impl Game {
         for route in player.routes.iter().filter_map(|id| self.board().route(id)) {
             on_board[route.cost.kind.piece() as usize] += u16::from(route.cost.length);
         }
-        let mut out_of_box = 0;
         for (piece, all) in Piece::ALL.into_iter().zip([figures.trains, figures.ships]) {
             let out = u16::from(player.pieces(piece)) + on_board[piece as usize];
             let counted = out + u16::from(player.in_box(piece));
             fault(counted != u16::from(all), "pieces do not add up to the box")?;
-            out_of_box += out;
         }
-        // So far from any bound that no sum to come can leave it.
-        let points = i32::MIN / 2..=i32::MAX / 2;
-        fault(
-            !points.contains(&player.points),
-            "nobody has so many points",
-        )?;
-        let chosen = figures.chosen.map(u16::from);
-        let fits = match chosen {
-            Some(chosen) => out_of_box == chosen || out_of_box == 0 && self.in_set_up(),
-            None => player.in_box == [0; 2],
-        };
-        fault(!fits, "pieces were not chosen by the rule")
+        Ok(())
     }
 
     fn audit_tickets(&self) -> Result<(), Fault> {
@@ -192,7 +188,21 @@ impl Game {
             let copies = sold.map_or(0, |sold| usize::from(sold.copies));
             fault(owners > copies, "a technology was sold too often")?;
         }
-        Ok(())
+        // What serves one turn is back on the table at its end (UK16).
+        let in_use = |seat| {
+            let claims = matches!(
+                self.phase,
+                Phase::Claim(_) | Phase::Share { .. } | Phase::DummyShare { .. }
+            );
+            claims && seat == self.active
+        };
+        let kept = self.seats().filter(|&seat| !in_use(seat)).any(|seat| {
+            let owned = self.player(seat).technologies;
+            Technology::OF_ONE_TURN
+                .into_iter()
+                .any(|technology| owned.contains(technology))
+        });
+        fault(kept, "a technology of one turn was not given back")
     }
 
     fn audit_shares(&self) -> Result<(), Fault> {
@@ -222,6 +232,11 @@ impl Game {
                 "the dummy keeps what it has not",
             )?;
         }
+        let kept = self.dummy_kept.iter().any(|&bits| bits != 0);
+        fault(
+            kept && self.phase != Phase::Over,
+            "the dummy keeps shares before the end",
+        )?;
         let has_any = self.dummy.iter().any(|&bits| bits != 0);
         fault(
             has_any && !self.has_dummy(),
@@ -238,7 +253,10 @@ impl Game {
         let fits = match self.phase {
             Phase::SetUpTickets => !player.offered.is_empty(),
             Phase::SetUpPieces => player.offered.is_empty() && self.board().pieces.chosen.is_some(),
-            Phase::Tickets => !player.offered.is_empty(),
+            Phase::Tickets => {
+                let drawn = usize::from(self.board().ticket_figures.drawn);
+                (1..=drawn).contains(&player.offered.len())
+            }
             Phase::Act { bought } => !bought || !self.board().technologies.is_empty(),
             Phase::Draw { drawn: 1, .. } => self.any_card_to_take(1),
             Phase::Draw { drawn, all_blind } => {
@@ -267,9 +285,11 @@ impl Game {
             in_play != (self.turn > 0),
             "the count of turns does not fit",
         )?;
-        fault(self.passes > self.players_count, "too many passes")?;
-        let last = self.board().pieces.last_turns * self.players_count;
         let over = self.phase == Phase::Over;
+        // The last of all passes ends the game (C20).
+        let passes = self.passes.saturating_add(u8::from(!over));
+        fault(passes > self.players_count, "too many passes")?;
+        let last = self.board().pieces.last_turns * self.players_count;
         let fits = self
             .last_turns
             .is_none_or(|left| left <= last && (left > 0 || over));

@@ -4,6 +4,10 @@ use super::decision::Phase;
 use super::event::{Event, Sink};
 use super::{Game, Piece, Refusal, Seat};
 
+/// Exchanges take points without end, and numbers have one: nobody loses more. A table that
+/// exchanges all it can comes here after tens of thousands of turns.
+pub(super) const LEAST_POINTS: i32 = -(1 << 20);
+
 impl Game {
     /// The most pieces of a kind that this seat can give for others out of its box.
     pub fn most_to_exchange(&self, seat: Seat, give: Piece) -> u8 {
@@ -46,7 +50,7 @@ impl Game {
         player.in_box[taken] -= count;
         player.pieces[taken] += count;
         let lost = i32::from(price) * i32::from(count);
-        player.points = player.points.saturating_sub(lost);
+        player.points = player.points.saturating_sub(lost).max(LEAST_POINTS);
         sink(Event::PiecesExchanged { seat, give, count });
         self.end_turn(sink);
     }

@@ -158,7 +158,7 @@ impl Game {
         if self.board().technologies.is_empty() {
             return;
         }
-        for technology in [Technology::RightOfWay, Technology::Thermocompressor] {
+        for technology in Technology::OF_ONE_TURN {
             let seat = self.active;
             let owned = &mut self.player_mut(seat).technologies;
             if owned.contains(technology) {
