@@ -4,7 +4,11 @@
 //! the sums too: a card, a ticket or a piece lies with somebody else, two seats' things are
 //! mistaken for one another, the wrong seat is at play.
 
+mod things;
+
 use pocket_rails::rules::Generator;
+
+use things::{Thing, name, things, written};
 
 /// The phases of a game in its notation; routes are added to those that want one.
 const PHASES: [&str; 14] = [
@@ -213,7 +217,7 @@ impl Fields {
             // So many of one kind.
             let count = dice
                 .below(40)
-                .min(giver.get(chosen).map_or(0, Thing::count));
+                .min(giver.get(chosen).map_or(0, |thing| thing.0));
             if let (Some(given), Some(taken)) = (giver.get_mut(chosen), taker.get_mut(chosen)) {
                 given.0 -= count;
                 taken.0 += count;
@@ -237,73 +241,5 @@ impl Fields {
             let text = written(name(&self.0[place]), &things);
             self.set(place, &text);
         }
-    }
-}
-
-/// So many of a kind; the number alone, or the word alone, where the other has no meaning.
-struct Thing(u32, String);
-
-impl Thing {
-    fn count(&self) -> u32 {
-        self.0
-    }
-}
-
-fn name(field: &str) -> &str {
-    field.split_once('=').map_or(field, |(name, _)| name)
-}
-
-/// What separates the things of a field; cards have nothing between them.
-fn separator(name: &str) -> Option<char> {
-    match name {
-        "deck" | "discard" | "hand" => None,
-        "pieces" | "box" => Some('+'),
-        _ => Some(','),
-    }
-}
-
-fn things(field: &str) -> Vec<Thing> {
-    let (name, value) = field.split_once('=').unwrap_or((field, "-"));
-    if value == "-" {
-        return Vec::new();
-    }
-    match separator(name) {
-        Some('+') => {
-            let counts = value.split('+').map(|count| count.parse().unwrap_or(0));
-            counts.map(|count| Thing(count, String::new())).collect()
-        }
-        Some(separator) => {
-            let words = value.split(separator);
-            words.map(|word| Thing(0, word.to_owned())).collect()
-        }
-        None => cards(value),
-    }
-}
-
-/// Cards: a number and a kind, again and again.
-fn cards(mut value: &str) -> Vec<Thing> {
-    let mut cards = Vec::new();
-    while !value.is_empty() {
-        let digits = value.bytes().take_while(u8::is_ascii_digit).count();
-        let (count, rest) = value.split_at(digits);
-        let kind = rest.find(|letter: char| letter.is_ascii_digit());
-        let (kind, rest) = rest.split_at(kind.unwrap_or(rest.len()));
-        cards.push(Thing(count.parse().unwrap_or(0), kind.to_owned()));
-        value = rest;
-    }
-    cards
-}
-
-fn written(name: &str, things: &[Thing]) -> String {
-    let each = |thing: &Thing| match separator(name) {
-        Some('+') => thing.0.to_string(),
-        Some(_) => thing.1.clone(),
-        None => format!("{}{}", thing.0, thing.1),
-    };
-    let words: Vec<String> = things.iter().map(each).collect();
-    match separator(name) {
-        _ if words.is_empty() => "-".to_owned(),
-        Some(separator) => words.join(&separator.to_string()),
-        None => words.concat(),
     }
 }

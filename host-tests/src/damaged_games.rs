@@ -95,7 +95,7 @@ impl DamagedGames {
     /// What goes wrong.
     pub fn play_on(&mut self, text: &str, game: Game) -> Result<(), Failure> {
         let seed = u64::from(self.dice.next());
-        let thinks = self.tally.accepted % THOUGHTS == 0;
+        let thinks = self.tally.accepted.is_multiple_of(THOUGHTS);
         let DamagedGames { scratch, tally, .. } = self;
         guarded(text, || {
             let written = game.to_string();
