@@ -72,15 +72,19 @@ impl Card {
     /// Where the ship deck's kinds begin.
     pub(crate) const FIRST_SHIP: usize = 17;
 
-    /// The card that shows `face` in `color`.
-    pub const fn new(face: Face, color: Color) -> Card {
-        let start = match face {
+    /// The number of the first kind with this face; those of the other colours follow.
+    const fn first_of(face: Face) -> usize {
+        match face {
             Face::Wagon => 0,
             Face::HarborWagon => 9,
-            Face::Ship => Card::FIRST_SHIP as u8,
+            Face::Ship => Card::FIRST_SHIP,
             Face::DoubleShip => 25,
-        };
-        Card(start + color as u8)
+        }
+    }
+
+    /// The card that shows `face` in `color`.
+    pub const fn new(face: Face, color: Color) -> Card {
+        Card(Card::first_of(face) as u8 + color as u8)
     }
 
     /// The plain wagon of a colour: the card of most boards.
@@ -174,6 +178,15 @@ impl Cards {
         &mut self.0
     }
 
+    /// The counts of the cards that show `face`, by colour.
+    #[inline(always)]
+    pub(crate) fn by_color(&self, face: Face) -> &[u8; Color::ALL.len()] {
+        let from = self.0.get(Card::first_of(face)..);
+        // Every face has all colours.
+        from.and_then(<[u8]>::first_chunk)
+            .unwrap_or(&[0; Color::ALL.len()])
+    }
+
     /// `count` cards of one kind.
     pub fn of(card: Card, count: u8) -> Cards {
         let mut cards = Cards::NONE;
@@ -191,6 +204,14 @@ impl Cards {
     /// The number of cards of all kinds together.
     pub fn total(&self) -> u16 {
         self.0.iter().map(|&count| u16::from(count)).sum()
+    }
+
+    /// Whether there are only cards of boards with a single plain deck.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.0
+            .iter()
+            .skip(Card::PLAIN_KINDS)
+            .all(|&count| count == 0)
     }
 
     /// Whether there is no card.

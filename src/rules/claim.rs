@@ -69,10 +69,15 @@ impl Game {
 
     /// Whether this seat could claim any of these routes, paying from `hand`.
     pub(super) fn could_claim(&self, seat: Seat, hand: &Cards, routes: &RouteSet) -> bool {
-        let (purse, player) = (self.purse(seat, hand), self.player(seat));
-        self.board().classes.iter().any(|class| {
-            purse.affords(&class.cost)
-                && player.is_equipped(class)
+        let (reach, player) = (self.purse(seat, hand).reach(), self.player(seat));
+        // Classes are in the order of their lengths.
+        let [rail, sea] = reach.longest();
+        let longest = rail.max(sea);
+        let classes = self.board().classes.iter();
+        let mut in_reach = classes.take_while(|class| class.cost.length <= longest);
+        in_reach.any(|class| {
+            player.is_equipped(class)
+                && reach.affords(&class.cost)
                 && !class.routes.and(routes).is_empty()
         })
     }

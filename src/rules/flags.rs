@@ -19,16 +19,13 @@ impl Game {
             })
     }
 
-    /// The colours, as bits, that are still missing in this seat's flag; none without flags.
-    pub(super) fn open_flag_colors(&self, seat: Seat) -> u8 {
-        let Some(flags) = self.board().flags.as_ref() else {
-            return 0;
-        };
+    /// The colours, as bits, that are still missing in this seat's flag; `None` without flags.
+    pub(super) fn open_flag_colors(&self, seat: Seat) -> Option<u8> {
+        let flags = self.board().flags.as_ref()?;
         let aside = self.player(seat).aside;
         let colors = flags.colors.iter().enumerate();
-        colors
-            .filter(|(place, _)| aside >> place & 1 == 0)
-            .fold(0, |bits, (_, color)| bits | 1 << color.index())
+        let missing = colors.filter(|(place, _)| aside >> place & 1 == 0);
+        Some(missing.fold(0, |bits, (_, color)| bits | 1 << color.index()))
     }
 
     /// Takes a paid card back from the discard and sets it aside; the third completes the flag,
@@ -50,7 +47,7 @@ impl Game {
             player.aside = 0;
             player.points += i32::from(flags.points);
             for color in flags.colors {
-                self.discard_cards(&Cards::of(Card::wagon(color), 1));
+                self.discard_card(Card::wagon(color));
             }
             sink(Event::FlagCompleted {
                 seat,

@@ -5,7 +5,8 @@ use super::ticket_pile::TicketPile;
 use super::{Decision, Generator, Options, Seat};
 use crate::maps::{
     Board, BoardId, Card, Cards, CityId, CitySet, CompanyId, Deck, Id, MAX_COMPANIES, MAX_PLAYERS,
-    MAX_ROW, MAX_TICKETS, RouteId, RouteSet, Technologies, Technology, TicketId, TicketSet,
+    MAX_ROW, MAX_TICKETS, RouteId, RouteSet, Technologies, Technology, TechnologyFigures, TicketId,
+    TicketSet,
 };
 
 /// The most tickets ever on offer at once; the map compiler refuses more.
@@ -334,9 +335,17 @@ impl Game {
         if figures.until_shuffle && self.shuffled {
             return 0;
         }
-        self.seats()
-            .filter(|&seat| self.player(seat).technologies.contains(technology))
-            .fold(figures.copies, |left, _| left.saturating_sub(1))
+        self.copies_unsold(figures)
+    }
+
+    /// Copies of a technology that nobody owns.
+    pub(super) fn copies_unsold(&self, figures: &TechnologyFigures) -> u8 {
+        let owns = |&seat: &Seat| {
+            let owned = self.player(seat).technologies;
+            owned.contains(figures.technology)
+        };
+        let owners = self.seats().filter(owns);
+        owners.fold(figures.copies, |left, _| left.saturating_sub(1))
     }
 
     /// Who must decide what.

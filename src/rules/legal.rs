@@ -1,15 +1,20 @@
 //! Every legal move of the open decision, without a heap.
 
 mod claims;
-mod plain;
+mod purchases;
+mod stand_ins;
+#[cfg(test)]
+mod tests;
+mod ways;
 
 use core::ops::ControlFlow;
 
-use self::claims::{Claims, nth_payment};
+use self::claims::{Claim, Claims, nth_payment};
+use self::purchases::Purchases;
 use super::decision::Phase;
 use super::moves::nth_bit;
 use super::{Decision, Game, Move, MoveKind, MoveKinds, Piece};
-use crate::maps::{CityId, Deck, Technology};
+use crate::maps::{CityId, Deck};
 
 impl Game {
     /// The legal moves of the open decision.
@@ -18,10 +23,7 @@ impl Game {
     /// payments only the sensible ones are, for each colour and number of wilds one (any valid
     /// one is accepted).
     pub fn legal_moves(&self) -> LegalMoves<'_> {
-        LegalMoves {
-            game: self,
-            takeable: self.takeable(),
-        }
+        LegalMoves::of(self)
     }
 
     /// Places of the row whose card can be taken, as bits.
@@ -56,11 +58,13 @@ impl Game {
 #[derive(Clone, Copy)]
 pub struct LegalMoves<'game> {
     game: &'game Game,
-    /// Places of the row whose card can be taken, as bits.
-    takeable: u32,
 }
 
 impl<'game> LegalMoves<'game> {
+    pub(super) fn of(game: &'game Game) -> LegalMoves<'game> {
+        LegalMoves { game }
+    }
+
     /// The kinds of move of which there is at least one.
     pub fn kinds(&self) -> MoveKinds {
         let game = self.game;
@@ -70,17 +74,18 @@ impl<'game> LegalMoves<'game> {
             Phase::SetUpTickets | Phase::Tickets => kinds.set(MoveKind::Keep, true),
             Phase::SetUpPieces => kinds.set(MoveKind::Pieces, true),
             Phase::Act { .. } => {
-                kinds.set(MoveKind::Take, self.takeable != 0);
+                kinds.set(MoveKind::Take, game.takeable() != 0);
                 kinds.set(MoveKind::Blind, game.any_cards_left());
                 kinds.set(MoveKind::Claim, game.any_claim(seat));
                 kinds.set(MoveKind::DrawTickets, !game.ticket_deck.is_empty());
-                kinds.set(MoveKind::Build, game.any_harbor(seat));
+                let harbors = game.board().harbors.is_some();
+                kinds.set(MoveKind::Build, harbors && game.any_harbor(seat));
                 kinds.set(MoveKind::Exchange, game.any_exchange(seat));
                 kinds.set(MoveKind::Pass, kinds.is_empty());
-                kinds.set(MoveKind::Buy, self.nth_purchase(0).is_some());
+                kinds.set(MoveKind::Buy, game.any_purchase());
             }
             Phase::Draw { .. } => {
-                kinds.set(MoveKind::Take, self.takeable != 0);
+                kinds.set(MoveKind::Take, game.takeable() != 0);
                 kinds.set(MoveKind::Blind, game.any_cards_left());
                 kinds.set(MoveKind::Pass, game.may_stop_drawing());
             }
@@ -101,9 +106,14 @@ impl<'game> LegalMoves<'game> {
         match kind {
             MoveKind::Keep => self.ticket_choices().count(),
             MoveKind::Pieces if game.phase == Phase::SetUpPieces => game.train_choices().count(),
-            MoveKind::Take => self.takeable.count_ones() as usize * self.refills().len(),
+            MoveKind::Take => {
+                let places = game.takeable().count_ones() as usize;
+                // Whoever takes a card chooses the deck that replaces it (GL2).
+                let decks = if game.board().cards.has_ships() { 2 } else { 1 };
+                places * decks
+            }
             MoveKind::Blind => self.drawable().count(),
-            MoveKind::Claim => Claims::new(game).map_or(0, |claims| claims.total()),
+            MoveKind::Claim if game.claim_is_open() => Claims::new(game).total(),
             MoveKind::DrawTickets => usize::from(game.check_draw_tickets().is_ok()),
             MoveKind::Build => match game.harbor_price() {
                 Some(price) if matches!(game.phase, Phase::Act { .. }) => {
@@ -119,10 +129,7 @@ impl<'game> LegalMoves<'game> {
                 _ => 0,
             },
             MoveKind::Exchange => self.exchanges().map(|(_, most)| usize::from(most)).sum(),
-            MoveKind::Buy => self
-                .technologies()
-                .map(|tech| self.count_purchases(tech))
-                .sum(),
+            MoveKind::Buy => Purchases::of(game).total(),
             MoveKind::Share => match game.phase {
                 Phase::Share { route } => 1 + game.shares_beside(route).count(),
                 _ => 0,
@@ -132,7 +139,7 @@ impl<'game> LegalMoves<'game> {
                 _ => 0,
             },
             MoveKind::Pass => usize::from(game.check_pass().is_ok()),
-            MoveKind::Pieces => 0,
+            MoveKind::Pieces | MoveKind::Claim => 0,
         }
     }
 
@@ -156,19 +163,15 @@ impl<'game> LegalMoves<'game> {
                 })
             }
             MoveKind::Take => {
-                let refills = self.refills();
-                let slot = nth_bit(self.takeable, n / refills.len())?;
-                Some(Move::Take {
-                    slot,
-                    refill: refills[n % refills.len()],
-                })
+                let (slot, refill) = self.pick_take(|_| n)?;
+                Some(Move::Take { slot, refill })
             }
             MoveKind::Blind => self.drawable().nth(n).map(|deck| Move::Blind { deck }),
-            MoveKind::Claim => Claims::new(game)?.pick(|_| n),
+            MoveKind::Claim => self.pick_claim(|_| n).map(Move::from),
             MoveKind::DrawTickets => (n < self.count(kind)).then_some(Move::DrawTickets),
             MoveKind::Build => self.nth_harbor(n),
             MoveKind::Exchange => self.nth_exchange(n),
-            MoveKind::Buy => self.nth_purchase(n),
+            MoveKind::Buy => Purchases::of(game).nth(n),
             MoveKind::Share => match game.phase {
                 Phase::Share { route } => {
                     let company = match n.checked_sub(1) {
@@ -193,13 +196,42 @@ impl<'game> LegalMoves<'game> {
 
     /// Counts the moves of a kind and gives the one whose number, from zero, `pick` tells.
     ///
-    /// The same as [`count`](Self::count) and then [`nth`](Self::nth), but claims are gone
-    /// through only once.
+    /// The same as [`count`](Self::count) and then [`nth`](Self::nth), but claims and purchases
+    /// are counted only once.
     pub fn pick(&self, kind: MoveKind, pick: impl FnOnce(usize) -> usize) -> Option<Move> {
         match kind {
-            MoveKind::Claim => Claims::new(self.game)?.pick(pick),
+            MoveKind::Claim => self.pick_claim(pick).map(Move::from),
+            MoveKind::Take => {
+                let (slot, refill) = self.pick_take(pick)?;
+                Some(Move::Take { slot, refill })
+            }
+            MoveKind::Buy => {
+                let purchases = Purchases::of(self.game);
+                purchases.nth(pick(purchases.total()))
+            }
             _ => self.nth(kind, pick(self.count(kind))),
         }
+    }
+
+    /// The place and the deck that replaces the card.
+    fn pick_take(&self, pick: impl FnOnce(usize) -> usize) -> Option<(u8, Option<Deck>)> {
+        let takeable = self.game.takeable();
+        let places = takeable.count_ones() as usize;
+        let (place, refill) = if self.game.board().cards.has_ships() {
+            let n = pick(Deck::ALL.len() * places);
+            let deck = Deck::ALL[n % Deck::ALL.len()];
+            (n / Deck::ALL.len(), Some(deck))
+        } else {
+            (pick(places), None)
+        };
+        Some((nth_bit(takeable, place)?, refill))
+    }
+
+    fn pick_claim(&self, pick: impl FnOnce(usize) -> usize) -> Option<Claim> {
+        if !self.game.claim_is_open() {
+            return None;
+        }
+        Claims::new(self.game).pick(pick)
     }
 
     /// All of them, kind by kind.
@@ -220,15 +252,6 @@ impl<'game> LegalMoves<'game> {
             _ => (0, 1),
         };
         (0u32..1 << offered).filter(move |chosen| chosen.count_ones() >= u32::from(least))
-    }
-
-    /// The choices of the deck that replaces a taken card.
-    fn refills(&self) -> &'static [Option<Deck>] {
-        if self.game.board().cards.has_ships() {
-            &[Some(Deck::Wagons), Some(Deck::Ships)]
-        } else {
-            &[None]
-        }
     }
 
     fn drawable(&self) -> impl Iterator<Item = Deck> + use<'game> {
@@ -278,37 +301,6 @@ impl<'game> LegalMoves<'game> {
         }
         None
     }
-
-    /// The technologies that can be bought if they can be paid.
-    fn technologies(&self) -> impl Iterator<Item = Technology> + use<'game> {
-        let game = self.game;
-        let open = game.check_purchase_is_open().is_ok();
-        let sold = if open { game.board().technologies } else { &[] };
-        sold.iter()
-            .map(|sold| sold.technology)
-            .filter(move |&technology| game.check_technology(game.active, technology).is_ok())
-    }
-
-    fn count_purchases(&self, technology: Technology) -> usize {
-        count_payments(|visit| self.game.each_purchase(technology, visit))
-    }
-
-    fn nth_purchase(&self, mut n: usize) -> Option<Move> {
-        if self.game.board().technologies.is_empty() {
-            return None;
-        }
-        for technology in self.technologies() {
-            let payments = self.count_purchases(technology);
-            match n.checked_sub(payments) {
-                Some(rest) => n = rest,
-                None => {
-                    let pay = nth_payment(n, |visit| self.game.each_purchase(technology, visit))?;
-                    return Some(Move::Buy { technology, pay });
-                }
-            }
-        }
-        None
-    }
 }
 
 /// How many payments there are.
@@ -341,9 +333,10 @@ impl Iterator for Iter<'_> {
             if self.kinds.contains(kind) {
                 let found = if kind == MoveKind::Claim {
                     if self.n == 0 {
-                        self.claims = Claims::new(self.moves.game);
+                        self.claims = Some(Claims::new(self.moves.game));
                     }
-                    self.claims.as_mut().and_then(Iterator::next)
+                    let claim = self.claims.as_mut().and_then(Iterator::next);
+                    claim.map(Move::from)
                 } else {
                     self.moves.nth(kind, self.n)
                 };

@@ -184,7 +184,7 @@ impl MoveKinds {
 
 /// The place of the `n`th bit that is set, from zero.
 pub(super) fn nth_bit(mut bits: u32, n: usize) -> Option<u8> {
-    for _ in 0..n {
+    for _ in 0..n.min(u32::BITS as usize) {
         bits &= bits.wrapping_sub(1);
     }
     (bits != 0).then(|| bits.trailing_zeros() as u8)

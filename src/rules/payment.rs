@@ -5,6 +5,7 @@
 //! ([`Price::is_affordable`]), and which payments are there ([`Price::each_payment`]).
 
 mod listing;
+mod scraps;
 mod ways;
 
 pub use listing::{MAX_PAYMENTS, Payments, payment_worth};
@@ -52,7 +53,7 @@ fn wagons(cards: &Cards, color: Color) -> u8 {
 }
 
 /// The colours that will do: the one asked for, or all of them.
-fn colors(color: Option<Color>) -> &'static [Color] {
+pub(super) fn colors(color: Option<Color>) -> &'static [Color] {
     match color {
         Some(color) => &Color::ALL[color.index()..=color.index()],
         None => &Color::ALL,
@@ -60,15 +61,15 @@ fn colors(color: Option<Color>) -> &'static [Color] {
 }
 
 impl Price {
-    /// A price in wilds alone.
-    pub(super) fn of_wilds(wilds: u8, stand_in: Option<u8>) -> Price {
-        Price::Rail(RailPrice {
-            color: None,
-            spaces: wilds,
-            wilds,
-            stand_in,
-            short: 0,
-        })
+    /// The same price in one colour alone.
+    pub(super) fn in_color(mut self, wanted: Color) -> Price {
+        match &mut self {
+            Price::Rail(RailPrice { color, .. }) | Price::Sea { color, .. } => {
+                *color = Some(wanted);
+            }
+            Price::Harbor { .. } => {}
+        }
+        self
     }
 
     /// Whether exactly these cards pay the price, with nothing left over.
@@ -99,9 +100,20 @@ impl Price {
 }
 
 impl RailPrice {
+    /// A price in wilds alone.
+    pub(super) fn of_wilds(wilds: u8, stand_in: Option<u8>) -> RailPrice {
+        RailPrice {
+            color: None,
+            spaces: wilds,
+            wilds,
+            stand_in,
+            short: 0,
+        }
+    }
+
     /// The numbers of spaces that may be paid: all of them first. At least one card is played,
     /// and no wild space is left unpaid.
-    fn units(&self) -> impl Iterator<Item = u8> + use<> {
+    pub(super) fn units(&self) -> impl Iterator<Item = u8> + use<> {
         let least = self.spaces.saturating_sub(self.short);
         (least.max(self.wilds).max(1)..=self.spaces).rev()
     }

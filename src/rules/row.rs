@@ -34,6 +34,11 @@ impl Game {
         if self.deck_left[deck.index()] == 0 {
             self.shuffle_discard(deck, sink);
         }
+        let kinds = if self.board().cards.has_ships() {
+            deck.kinds()
+        } else {
+            0..Card::PLAIN_KINDS
+        };
         let left = &mut self.deck_left[deck.index()];
         if *left == 0 {
             return None;
@@ -42,7 +47,6 @@ impl Game {
         // The kind in whose cards the place falls: all are counted, for stopping at one that
         // nobody can foresee costs more.
         let counts = self.deck.counts_mut();
-        let kinds = deck.kinds();
         let mut index = kinds.start;
         let mut before = 0;
         for count in &counts[kinds] {
@@ -72,10 +76,17 @@ impl Game {
 
     /// Puts cards on their discards: each on that of its own deck (GL1).
     pub(super) fn discard_cards(&mut self, cards: &Cards) {
-        for (card, count) in cards.iter() {
-            self.discard[card] += count;
-            self.discard_left[card.deck().index()] += count;
+        self.discard.add(cards);
+        for deck in Deck::ALL {
+            let counts = cards.counts().get(deck.kinds()).unwrap_or(&[]);
+            self.discard_left[deck.index()] += counts.iter().sum::<u8>();
         }
+    }
+
+    /// Puts one card on the discard of its deck.
+    pub(super) fn discard_card(&mut self, card: Card) {
+        self.discard[card] += 1;
+        self.discard_left[card.deck().index()] += 1;
     }
 
     /// Turns up a card for an empty place: from `deck`, or from the other if that has none (GL2).
@@ -126,7 +137,7 @@ impl Game {
                     self.deck[card] += 1;
                     self.deck_left[card.deck().index()] += 1;
                 } else {
-                    self.discard_cards(&Cards::of(card, 1));
+                    self.discard_card(card);
                 }
             }
             sink(Event::RowCleared);

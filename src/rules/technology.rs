@@ -4,9 +4,9 @@ use core::ops::ControlFlow;
 
 use super::decision::{ClaimAfter, Phase};
 use super::event::{Event, Sink};
-use super::payment::{Payments, Price, Visit, best_payments};
+use super::payment::{Payments, Price, RailPrice, Visit, best_payments};
 use super::{Game, Refusal, Seat};
-use crate::maps::{Cards, Technology};
+use crate::maps::{Cards, RouteSet, Technology, TechnologyFigures};
 
 impl Game {
     /// The figure of a technology's effect, or zero for a seat that does not own it.
@@ -38,29 +38,41 @@ impl Game {
     /// # Errors
     /// The rule that keeps the technology from this seat.
     pub fn check_technology(&self, seat: Seat, technology: Technology) -> Result<(), Refusal> {
-        let sold = self
-            .board()
-            .technology(technology)
-            .ok_or(Refusal::NotForSale)?;
+        let sold = self.board().technology(technology);
+        self.check_sold(seat, sold.ok_or(Refusal::NotForSale)?)
+    }
+
+    /// The same for a technology that this board sells.
+    pub(super) fn check_sold(&self, seat: Seat, sold: &TechnologyFigures) -> Result<(), Refusal> {
         if sold.advanced && !self.options.advanced_technologies {
             return Err(Refusal::NotForSale);
         }
-        if self.player(seat).technologies.contains(technology) {
+        if self.player(seat).technologies.contains(sold.technology) {
             return Err(Refusal::TechnologyOwned);
         }
         if sold.until_shuffle && self.shuffled {
             return Err(Refusal::TechnologyWithdrawn);
         }
-        if self.copies_left(technology) == 0 {
+        if self.copies_unsold(sold) == 0 {
             return Err(Refusal::TechnologySoldOut);
         }
         Ok(())
     }
 
     /// The price of a technology for a seat.
-    pub(super) fn technology_price(&self, seat: Seat, technology: Technology) -> Option<Price> {
+    pub(super) fn technology_price(&self, seat: Seat, technology: Technology) -> Option<RailPrice> {
         let sold = self.board().technology(technology)?;
-        Some(Price::of_wilds(sold.price, self.stand_in(seat)))
+        Some(RailPrice::of_wilds(sold.price, self.stand_in(seat)))
+    }
+
+    /// The routes of which one must be claimed after a purchase, where it asks for a claim (UK9,
+    /// UK16).
+    fn routes_to_follow(&self, seat: Seat, technology: Technology) -> Option<RouteSet> {
+        match technology {
+            Technology::RightOfWay => Some(self.others_routes(seat)),
+            Technology::Thermocompressor => Some(self.free_routes(seat)),
+            _ => None,
+        }
     }
 
     /// Whether a claim can follow where the purchase asks for one (UK9, UK16).
@@ -70,17 +82,17 @@ impl Game {
         technology: Technology,
         pay: &Cards,
     ) -> Result<(), Refusal> {
-        let (routes, refusal) = match technology {
-            Technology::RightOfWay => (self.others_routes(seat), Refusal::NoRightOfWay),
-            Technology::Thermocompressor => (self.free_routes(seat), Refusal::NoClaimFollows),
-            _ => return Ok(()),
+        let Some(routes) = self.routes_to_follow(seat, technology) else {
+            return Ok(());
         };
         let mut rest = self.player(seat).hand;
         rest.remove(pay);
         if self.could_claim(seat, &rest, &routes) {
             Ok(())
+        } else if technology == Technology::RightOfWay {
+            Err(Refusal::NoRightOfWay)
         } else {
-            Err(refusal)
+            Err(Refusal::NoClaimFollows)
         }
     }
 
@@ -92,17 +104,22 @@ impl Game {
             return ControlFlow::Continue(());
         };
         let hand = &self.player(seat).hand;
-        match technology {
-            Technology::RightOfWay | Technology::Thermocompressor => {
-                price.each_sparing_payment(hand, &mut |pay| match self
-                    .check_following_claim(seat, technology, &pay)
-                {
-                    Ok(()) => visit(pay),
-                    Err(_) => ControlFlow::Continue(()),
-                })
-            }
-            _ => price.each_payment(hand, visit),
+        let Some(routes) = self.routes_to_follow(seat, technology) else {
+            return Price::Rail(price).each_payment(hand, visit);
+        };
+        // What the whole hand cannot pay, no part of it can.
+        if !self.could_claim(seat, hand, &routes) {
+            return ControlFlow::Continue(());
         }
+        Price::Rail(price).each_sparing_payment(hand, &mut |pay| {
+            let mut rest = *hand;
+            rest.remove(&pay);
+            if self.could_claim(seat, &rest, &routes) {
+                visit(pay)
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
     }
 
     /// Whether the active seat may buy a technology at this point of its turn.
@@ -124,7 +141,7 @@ impl Game {
         let price = self
             .technology_price(seat, technology)
             .ok_or(Refusal::NotForSale)?;
-        if !price.is_paid_by(pay) {
+        if !Price::Rail(price).is_paid_by(pay) {
             return Err(Refusal::TechnologyPayment);
         }
         self.check_following_claim(seat, technology, pay)

@@ -1,9 +1,10 @@
 //! The payments that a hand allows.
 
-use core::ops::ControlFlow;
+use core::ops::{ControlFlow, RangeInclusive};
 
 use heapless::Vec;
 
+use super::scraps::with_scraps;
 use super::{Price, RailPrice, colors, wagons};
 use crate::maps::{Card, Cards, Color, Face, MAX_LENGTH};
 
@@ -48,26 +49,29 @@ impl Price {
         hand: &Cards,
         visit: Visit,
     ) -> ControlFlow<()> {
-        let &Price::Rail(RailPrice {
-            spaces, stand_in, ..
-        }) = self
-        else {
+        let Price::Rail(rail) = self else {
             return ControlFlow::Continue(());
         };
-        let group = stand_in.unwrap_or(0);
         let mut seen = Vec::<Cards, MAX_STAND_INS>::new();
-        let nothing_spared = core::iter::once(None);
-        for spared in nothing_spared.chain(Color::ALL.into_iter().map(Some)) {
-            for wild in (0..=hand[Card::WILD].min(spaces)).rev() {
-                let groups = spaces - wild;
-                if groups > 0 && group == 0 {
-                    break;
+        let mut nothing_spared = Vec::<Cards, { MAX_LENGTH + 1 }>::new();
+        for single in rail.single_wilds(hand).rev() {
+            if let Some(pay) = rail.pay_wilds(hand, single, None) {
+                // There is room for every number of wilds.
+                let _ = nothing_spared.push(pay);
+                visit(pay)?;
+            }
+        }
+        for color in Color::ALL {
+            for other in &nothing_spared {
+                // What would not have been spent cannot be spared.
+                let spent = other.iter().any(|(card, _)| card.color() == Some(color));
+                if !spent {
+                    continue;
                 }
-                let spent = Cards::of(Card::WILD, wild);
-                let Some(pay) = with_scraps(hand, spent, group * groups, spared) else {
+                let Some(pay) = rail.pay_wilds(hand, other[Card::WILD], Some(color)) else {
                     continue;
                 };
-                if !seen.contains(&pay) && seen.push(pay).is_ok() {
+                if pay != *other && !seen.contains(&pay) && seen.push(pay).is_ok() {
                     visit(pay)?;
                 }
             }
@@ -115,6 +119,30 @@ pub fn payment_worth(cards: &Cards) -> u16 {
 }
 
 impl RailPrice {
+    /// For a price in wilds, the numbers of single wilds in its payments; cards stand in for the
+    /// others. [`Price::each_payment`] shows one payment for each, most wilds first.
+    pub(in crate::rules) fn single_wilds(&self, hand: &Cards) -> RangeInclusive<u8> {
+        let wild = hand[Card::WILD];
+        let others = hand.total() - u16::from(wild);
+        let groups = match self.stand_in {
+            Some(group) => others / u16::from(group.max(1)),
+            None => 0,
+        };
+        let least = u16::from(self.spaces).saturating_sub(groups);
+        least as u8..=wild.min(self.spaces)
+    }
+
+    /// The payment of a price in wilds with so many single ones, sparing a colour.
+    pub(in crate::rules) fn pay_wilds(
+        &self,
+        hand: &Cards,
+        single: u8,
+        spared: Option<Color>,
+    ) -> Option<Cards> {
+        let scraps = self.stand_in.unwrap_or(0) * (self.spaces - single);
+        with_scraps(hand, Cards::of(Card::WILD, single), scraps, spared)
+    }
+
     /// Payments without stand-ins: few wilds first.
     fn each_payment(&self, hand: &Cards, units: u8, visit: Visit) -> ControlFlow<()> {
         let wild = hand[Card::WILD];
@@ -171,30 +199,6 @@ impl RailPrice {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// Adds `count` cards of the hand to `spent`, from the scarcest colours and from a spared one
-/// last, or `None` if there are not so many. Wilds are no scraps.
-pub(super) fn with_scraps(
-    hand: &Cards,
-    mut spent: Cards,
-    count: u8,
-    spared: Option<Color>,
-) -> Option<Cards> {
-    let mut rest = *hand;
-    rest.remove(&spent);
-    rest[Card::WILD] = 0;
-    let mut wanted = count;
-    while wanted > 0 {
-        let last = |card: Card| spared.is_some() && card.color() == spared;
-        let scrap = rest.iter().min_by_key(|&(card, have)| (last(card), have));
-        let (card, have) = scrap?;
-        let taken = wanted.min(have);
-        spent[card] += taken;
-        rest[card] = 0;
-        wanted -= taken;
-    }
-    Some(spent)
 }
 
 /// Payments of a sea route: few wilds first.

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::listing::with_scraps;
+use super::scraps::with_scraps;
 use super::{Price, RailPrice, colors, wagons};
 use crate::maps::{Card, Cards, RouteId, Technology};
 use crate::rules::Game;
@@ -46,7 +46,7 @@ impl Game {
         let Some(price) = self.technology_price(seat, technology) else {
             return;
         };
-        price.each_way(&self.player(seat).hand, &mut |pay| {
+        Price::Rail(price).each_way(&self.player(seat).hand, &mut |pay| {
             if self.check_following_claim(seat, technology, &pay).is_ok() {
                 show(pay);
             }
