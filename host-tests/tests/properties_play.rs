@@ -2,9 +2,11 @@
 
 use std::collections::HashSet;
 
+use host_tests::play::BOARDS;
 use host_tests::position::cards;
 use host_tests::random_games::{LONGEST, RandomGame, field, random_game};
 use pocket_rails::maps::{Card, RouteKind};
+use pocket_rails::players::RandomPlayer;
 use pocket_rails::rules::{Decision, Game, Move, Piece, Seat};
 use proptest::prelude::*;
 
@@ -140,6 +142,48 @@ fn every_position_is_sound(random: RandomGame) -> Result<(), TestCaseError> {
     }
     prop_assert_eq!(again, end);
     Ok(())
+}
+
+/// A move that was picked from the list needs no check: it comes to the same as one that is
+/// checked, and so does one that is carried out at once.
+fn listed_moves_are_those_checked(random: RandomGame) -> Result<(), TestCaseError> {
+    let mut player = RandomPlayer::new(random.set_up.seed);
+    let mut game = random.start();
+    for _ in 0..random.moves {
+        let (mut picking, mut playing) = (player.clone(), player.clone());
+        let (mut picked, mut played) = (game.clone(), game.clone());
+        let chosen = player.choose(&game.legal_moves());
+        let mut told = Vec::new();
+        let any = playing.play(&mut played, &mut |event| told.push(event));
+        prop_assert_eq!(any, chosen.is_some());
+        let Some(choice) = chosen else {
+            prop_assert!(picking.pick(&mut picked).is_none());
+            break;
+        };
+        let events = game.apply(choice);
+        let events = events.map_err(|refused| TestCaseError::fail(refused.to_string()))?;
+        let listed = picking.pick(&mut picked);
+        let listed = listed.ok_or_else(|| TestCaseError::fail("nothing is picked"))?;
+        prop_assert_eq!(*listed.choice(), choice);
+        let happened = listed.apply();
+        prop_assert_eq!(&happened, &events);
+        prop_assert_eq!(told.as_slice(), events.as_slice());
+        prop_assert_eq!((&picked, &played), (&game, &game));
+        prop_assert_eq!((&picking, &playing), (&player, &player));
+    }
+    Ok(())
+}
+
+#[test]
+fn a_listed_move_comes_to_the_same_as_one_that_is_checked() {
+    for board in BOARDS {
+        let config = ProptestConfig {
+            cases: 100,
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        };
+        proptest!(config, |(random in random_game(board))| listed_moves_are_those_checked(random)?);
+    }
 }
 
 /// So many random games of a board.

@@ -1,6 +1,6 @@
 //! A player without a thought.
 
-use crate::rules::{Generator, LegalMoves, Move};
+use crate::rules::{Event, Game, Generator, LegalMoves, Listed, Move, MoveKind, MoveKinds};
 
 /// Picks the kind of move uniformly among those open, then uniformly among the moves of that kind.
 ///
@@ -22,11 +22,32 @@ impl RandomPlayer {
 
     /// The next move, or `None` when the game is over.
     pub fn choose(&mut self, moves: &LegalMoves) -> Option<Move> {
-        let kinds = moves.kinds();
+        let kind = self.choose_kind(moves.kinds())?;
+        moves.pick(kind, |count| self.choose_number(count))
+    }
+
+    /// The same move, ready to be carried out.
+    pub fn pick<'game>(&mut self, game: &'game mut Game) -> Option<Listed<'game>> {
+        let kind = self.choose_kind(game.legal_moves().kinds())?;
+        game.pick(kind, |count| self.choose_number(count))
+    }
+
+    /// The same move, carried out at once; whether there was any.
+    pub fn play(&mut self, game: &mut Game, sink: &mut dyn FnMut(Event)) -> bool {
+        match self.choose_kind(game.legal_moves().kinds()) {
+            Some(kind) => game.play(kind, |count| self.choose_number(count), sink),
+            None => false,
+        }
+    }
+
+    fn choose_kind(&mut self, kinds: MoveKinds) -> Option<MoveKind> {
         if kinds.is_empty() {
             return None;
         }
-        let kind = kinds.nth(self.generator.below(kinds.len()))?;
-        moves.pick(kind, |count| self.generator.below(count as u32) as usize)
+        kinds.nth(self.generator.below(kinds.len()))
+    }
+
+    fn choose_number(&mut self, count: usize) -> usize {
+        self.generator.below(count as u32) as usize
     }
 }

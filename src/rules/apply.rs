@@ -72,8 +72,8 @@ impl Game {
         }
     }
 
-    /// Carries out a move that is known to be legal.
-    fn perform(&mut self, wanted: &Move, sink: Sink) {
+    /// Carries out a move that is known to be legal: it was checked, or it was listed.
+    pub(super) fn perform(&mut self, wanted: &Move, sink: Sink) {
         match wanted {
             Move::Keep { tickets } => self.keep(tickets, sink),
             &Move::Pieces { trains, ships } => self.choose_pieces(trains, ships, sink),

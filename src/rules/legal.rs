@@ -9,7 +9,8 @@ mod ways;
 
 use core::ops::ControlFlow;
 
-use self::claims::{Claim, Claims, nth_payment};
+pub(super) use self::claims::Claim;
+use self::claims::{Claims, nth_payment};
 use self::purchases::Purchases;
 use super::decision::Phase;
 use super::moves::nth_bit;
@@ -214,7 +215,10 @@ impl<'game> LegalMoves<'game> {
     }
 
     /// The place and the deck that replaces the card.
-    fn pick_take(&self, pick: impl FnOnce(usize) -> usize) -> Option<(u8, Option<Deck>)> {
+    pub(super) fn pick_take(
+        &self,
+        pick: impl FnOnce(usize) -> usize,
+    ) -> Option<(u8, Option<Deck>)> {
         let takeable = self.game.takeable();
         let places = takeable.count_ones() as usize;
         let (place, refill) = if self.game.board().cards.has_ships() {
@@ -227,11 +231,15 @@ impl<'game> LegalMoves<'game> {
         Some((nth_bit(takeable, place)?, refill))
     }
 
-    fn pick_claim(&self, pick: impl FnOnce(usize) -> usize) -> Option<Claim> {
+    pub(super) fn pick_claim(&self, pick: impl FnOnce(usize) -> usize) -> Option<Claim> {
         if !self.game.claim_is_open() {
             return None;
         }
         Claims::new(self.game).pick(pick)
+    }
+
+    pub(super) fn pick_blind(&self, pick: impl FnOnce(usize) -> usize) -> Option<Deck> {
+        self.drawable().nth(pick(self.drawable().count()))
     }
 
     /// All of them, kind by kind.
