@@ -47,7 +47,7 @@ fn whatever_moves_depend_on_changes_it() {
         ("3 = 4", "3 = 5"),
         ("longest_path = 5", "longest_path = 6"),
         ("tie_break = [\"tickets\"]", "tie_break = []"),
-        // Two places in another order; a place of another region.
+        // A place of another id; one that lies in a region now.
         ("id = \"pier\"", "id = \"quay\""),
         (
             "ru = \"Замок\" }, x = 700, y = 250 }",
