@@ -86,17 +86,42 @@ impl Purse {
 
     /// How many cards are missing for a route, by the best colour; a wild that must be a wild
     /// counts twice, for it takes a whole draw.
+    ///
+    /// The more cards of a colour, the fewer are missing: each takes the place of a wild, of cards
+    /// that stand in for one, or of a card that is missing. So the best colour is that of which
+    /// there are the most.
     pub(super) fn missing(&self, cost: &RouteCost) -> u8 {
-        let colors = colors_of(cost).iter();
-        let missing = colors.map(|&color| self.missing_in(cost, color));
-        missing.min().unwrap_or(0)
+        match cost.color {
+            Some(color) => self.missing_in(cost, color),
+            None => self.missing_with(cost, self.most(cost.kind)),
+        }
     }
 
     /// The same with cards of one colour.
     pub(super) fn missing_in(&self, cost: &RouteCost, color: Color) -> u8 {
+        let have = match cost.kind {
+            RouteKind::Rail => self.wagons(color),
+            RouteKind::Sea => self.ships(color),
+        };
+        self.missing_with(cost, have)
+    }
+
+    /// The most spaces of a kind that cards of one colour pay for.
+    fn most(&self, kind: RouteKind) -> u8 {
+        let (one, other, each) = match kind {
+            RouteKind::Rail => (Face::Wagon, Face::HarborWagon, 1),
+            RouteKind::Sea => (Face::Ship, Face::DoubleShip, 2),
+        };
+        let counts = self.hand.by_color(one).iter();
+        let spaces = counts.zip(self.hand.by_color(other));
+        spaces.fold(0, |most, (one, other)| most.max(one + each * other))
+    }
+
+    /// The same with cards that pay for `have` spaces.
+    fn missing_with(&self, cost: &RouteCost, have: u8) -> u8 {
         let wild = self.hand[Card::WILD];
         if cost.kind == RouteKind::Sea {
-            let spaces = cost.length.saturating_sub(self.ships(color) + wild);
+            let spaces = cost.length.saturating_sub(have + wild);
             return (2 * spaces).div_ceil(HALVES_A_SHIP);
         }
         let spaces = cost
@@ -104,7 +129,7 @@ impl Purse {
             .saturating_sub(self.short)
             .max(cost.locomotives)
             .max(1);
-        let colored = self.wagons(color).min(spaces - cost.locomotives);
+        let colored = have.min(spaces - cost.locomotives);
         let wilds = wild.min(spaces - colored);
         let mut rest = spaces - colored - wilds;
         if rest > 0
@@ -269,5 +294,36 @@ impl Purse {
             self.hand[Card::WILD] -= wilds;
         }
         self.total = self.hand.total() as u8;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::maps::BoardId;
+    use crate::rules::Generator;
+
+    #[test]
+    fn the_best_color_is_that_of_which_there_are_the_most() {
+        let mut dice = Generator::new(3);
+        for board in BoardId::all().map(BoardId::board) {
+            for round in 0..200u8 {
+                let mut hand = Cards::NONE;
+                for (card, count) in board.cards.in_box.iter() {
+                    hand[card] = dice.below(6).min(count.into()) as u8;
+                }
+                let purse = Purse {
+                    hand,
+                    stand_in: board.stand_in.map(|group| group - round % 2),
+                    short: round / 2 % 2,
+                    total: hand.total() as u8,
+                };
+                for cost in board.classes.iter().map(|class| &class.cost) {
+                    let colors = colors_of(cost).iter();
+                    let best = colors.map(|&color| purse.missing_in(cost, color)).min();
+                    assert_eq!(Some(purse.missing(cost)), best, "{hand:?} {cost:?}");
+                }
+            }
+        }
     }
 }

@@ -44,7 +44,7 @@ impl<'hand> Purse<'hand> {
     }
 
     /// How far it reaches.
-    #[inline(always)] // Every turn asks for it.
+    #[cfg_attr(not(target_os = "none"), inline(always))] // Every turn asks for it.
     pub(super) fn reach(&self) -> Reach<'hand> {
         let plain = self.hand.by_color(Face::Wagon);
         let (mut rail, mut sea) = (most(plain), 0);

@@ -59,7 +59,7 @@ impl Counter<'_, '_> {
 
 impl<'game> Claims<'game> {
     /// The claims, where claiming is among the things to do.
-    #[inline(always)] // It is large.
+    #[cfg_attr(not(target_os = "none"), inline(always))] // Every turn asks for it.
     pub(super) fn new(game: &'game Game) -> Claims<'game> {
         let seat = game.active;
         let purse = game.purse(seat, &game.player(seat).hand);
@@ -115,7 +115,7 @@ impl<'game> Claims<'game> {
     }
 
     /// What is worked out once for all classes.
-    #[inline(always)] // Every turn asks for it.
+    #[cfg_attr(not(target_os = "none"), inline(always))] // Every turn asks for it.
     fn counter<'rows>(&self, rows: &'rows mut Rows) -> Counter<'game, 'rows> {
         let board = self.game.board();
         // Where there are not enough pieces or cards there are no ways.

@@ -76,7 +76,7 @@ impl<'game> Ways<'game> {
     }
 
     /// Fills in what is the same for many routes, for all up to these lengths of rail and sea.
-    #[inline(always)] // Every turn asks for it.
+    #[cfg_attr(not(target_os = "none"), inline(always))] // Every turn asks for it.
     pub(super) fn fill(&self, rows: &mut Rows, longest: [u8; 2]) {
         let [rail, sea] = longest.map(|length| length.min(MAX_LENGTH as u8));
         // There is room for every length.
@@ -133,7 +133,7 @@ impl<'game> Ways<'game> {
     }
 
     /// Rail: some cards of a colour, and wilds for the rest.
-    #[inline(always)] // It is a few steps for all colours.
+    #[cfg_attr(not(target_os = "none"), inline(always))] // Every turn asks for it.
     fn rail_row(&self, units: u8, wilds: u8) -> Row {
         let least = units.saturating_sub(self.wild).max(1);
         let most = units - wilds;

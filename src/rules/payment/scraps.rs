@@ -24,11 +24,12 @@ pub(super) fn with_scraps(
         let left = have.saturating_sub(*spent);
         if left > 0 && !card.is_wild() {
             let last = spared.is_some() && card.color() == spared;
+            let scrap = (last, left, card);
+            let place = scraps.iter().position(|other| scrap < *other);
             // There is room for every kind.
-            let _ = scraps.push((last, left, card));
+            let _ = scraps.insert(place.unwrap_or(scraps.len()), scrap);
         }
     }
-    scraps.sort_unstable();
     let mut wanted = count;
     for &(_, left, card) in &scraps {
         let taken = wanted.min(left);
