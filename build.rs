@@ -1,27 +1,4 @@
-//! Compiles the map files to the static tables that `src/maps.rs` includes and to the baked land of
-//! `src/ui/map/land`, and the fonts to the tables of `src/ui/fonts.rs`; for the chip, finds the file of
-//! the handheld.
-
-#[allow(dead_code)] // The device has more uses for it.
-#[path = "src/ui/map/edge.rs"]
-mod edge;
-#[path = "src/ui/fonts/compile.rs"]
-mod fonts;
-#[path = "src/ui/map/land/compile.rs"]
-mod land;
-#[path = "src/ui/map/land/runs/compile.rs"]
-mod row_runs;
-#[allow(dead_code)] // The build writes runs, the device reads them.
-#[path = "src/ui/map/land/runs.rs"]
-mod runs;
-#[path = "src/ui/map/scale.rs"]
-mod scale;
-#[path = "src/ui/map/sheet.rs"]
-mod sheet;
-#[path = "src/ui/map/land/waves.rs"]
-mod waves;
-#[path = "src/ui/map/windows.rs"]
-mod windows;
+//! For the chip: finds the file of the handheld, and hands the linker the chip's memory.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -42,29 +19,22 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes `boards.rs`, `land.rs`, `fonts.rs`, and for the chip `handheld.rs`.
+/// For the chip, writes `handheld.rs` and what else runs from memory.
 fn write_all() -> Result<(), Vec<String>> {
-    println!("cargo::rerun-if-changed=maps");
-    let boards = board_compiler::read_folder(Path::new("maps"))
-        .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>())?;
-    write("boards.rs", board_compiler::render(&boards))?;
-    write("fonts.rs", fonts::compile())?;
-    let displays = if is_for_chip() {
-        let (file, display) = handheld().map_err(|problem| vec![problem])?;
-        write("handheld.rs", format!("#[path = {file:?}]\nmod chosen;\n"))?;
-        write(
-            "hot-more.x",
-            more_in_memory(display).map_err(|problem| vec![problem])?,
-        )?;
-        vec![display]
-    } else {
-        vec![(320, 240), (240, 240)]
-    };
-    write("land.rs", land::compile(&boards, &displays)?)
+    if !is_for_chip() {
+        return Ok(());
+    }
+    let (file, display) = handheld().map_err(|problem| vec![problem])?;
+    write("handheld.rs", format!("#[path = {file:?}]\nmod chosen;\n"))?;
+    let more = more_in_memory(display).map_err(|problem| vec![problem])?;
+    write("hot-more.x", more)
 }
 
+/// Width and height in pixels.
+type Extent = (u32, u32);
+
 /// The file of the handheld that the feature `board-…` names, and the size of its display.
-fn handheld() -> Result<(PathBuf, windows::Extent), String> {
+fn handheld() -> Result<(PathBuf, Extent), String> {
     let features = env::vars().filter_map(|(name, _)| {
         let board = name.strip_prefix("CARGO_FEATURE_BOARD_")?;
         Some(board.to_lowercase())
@@ -87,7 +57,7 @@ fn handheld() -> Result<(PathBuf, windows::Extent), String> {
 }
 
 /// The size of the display that a handheld's file tells.
-fn size(file: &str) -> Option<windows::Extent> {
+fn size(file: &str) -> Option<Extent> {
     let told = file
         .lines()
         .find_map(|line| line.trim().strip_prefix("screen:"))?;
@@ -97,7 +67,7 @@ fn size(file: &str) -> Option<windows::Extent> {
 }
 
 /// What else runs from memory, where the picture leaves room there.
-fn more_in_memory((width, _): windows::Extent) -> Result<String, String> {
+fn more_in_memory((width, _): Extent) -> Result<String, String> {
     let file = "src/device/hot-narrow.x";
     println!("cargo::rerun-if-changed={file}");
     if width > 240 {

@@ -10,41 +10,32 @@ mod board;
 mod bot_times;
 mod buttons;
 mod chance;
-mod changes;
-mod charge;
 mod clocks;
-mod colors;
 mod crash;
 mod display;
 mod dormant;
 mod erasing;
 mod event;
 mod flash;
-mod frame;
 #[cfg(feature = "hang")]
 mod hang;
 mod hot;
 mod owner;
 mod pause;
-mod plane;
-mod rest;
 mod restart;
 mod second_core;
-mod sharing;
-mod shown;
 mod sound;
 mod stack;
 mod storage;
 
+use console::Console;
+use console::button::Button;
 use defmt_rtt as _;
 use embassy_executor::{SpawnError, SpawnToken, Spawner};
 use embassy_futures::join::join;
 use embassy_rp::executor::Executor;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use embassy_time::Duration;
-use embedded_graphics::prelude::Size;
-use pocket_rails::button::Button;
-use pocket_rails::console::Console;
 use static_cell::StaticCell;
 
 use board::Parts;
@@ -56,8 +47,12 @@ use stack::Stacks;
 /// The same as [`owner::HANGS_AFTER`] while the device starts: a flash full of somebody else's
 /// bytes takes long to erase.
 const HANGS_AT_START: Duration = Duration::from_secs(8);
-/// The size of the screen.
-const SCREEN: Size = Size::new(board::WIDTH as u32, board::HEIGHT as u32);
+/// The display.
+const DISPLAY: ui::Display = if board::WIDTH > board::HEIGHT {
+    ui::Display::WIDE
+} else {
+    ui::Display::SQUARE
+};
 
 /// Made when the chip is fast: what is in memory from the start is copied there when it is slow.
 static CONSOLE: StaticCell<Console> = StaticCell::new();
@@ -71,7 +66,7 @@ fn entry() -> ! {
     let was_reset = clocks::start_crystal(board::reset_pin());
     let parts = board::take(embassy_rp::init(clocks::config()));
     hot::load();
-    let console = CONSOLE.uninit().write(const { Console::blank(SCREEN) });
+    let console = CONSOLE.uninit().write(const { Console::blank(DISPLAY) });
     EXECUTOR.init(Executor::new()).run(|spawner| {
         spawn(
             spawner,

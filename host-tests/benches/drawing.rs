@@ -9,15 +9,17 @@ use std::process::ExitCode;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use host_tests::device::{Frame, Memory};
+use host_tests::device::Memory;
 use host_tests::instructions::{Pieces, measure};
-use pocket_rails::maps::{Board, BoardId, Id, RouteId};
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Game, SetUp};
-use pocket_rails::ui::Surface;
-use pocket_rails::ui::cursor::route_beside;
-use pocket_rails::ui::map::{Focus, Picture, Projection};
-use pocket_rails::ui::shapes::Direction;
+use panel::frame::Frame;
+use rules::RandomPlayer;
+use rules::maps::{Board, BoardId, Id, RouteId};
+use rules::{Game, SetUp};
+use ui::Display;
+use ui::Surface;
+use ui::cursor::route_beside;
+use ui::map::{Focus, Picture, Projection};
+use ui::shapes::Direction;
 
 /// What is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -96,7 +98,8 @@ fn draw_all<const WORDS: usize, const H: usize>(
 ) {
     let width = 4 * WORDS;
     let board = id.board();
-    let picture = black_box(Picture::of_game(game));
+    let display = Display::of_size(Size::new(width as u32, H as u32)).expect("one of ours");
+    let picture = black_box(Picture::of_game(game, display.land));
     let overview = Projection::overview(board, overview_window(board, width));
     pieces.count((id, width, View::Overview), || {
         let _ = picture.draw(frame, &overview);

@@ -16,9 +16,9 @@ use std::collections::BTreeMap;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Game, SetUp};
+use rules::RandomPlayer;
+use rules::maps::BoardId;
+use rules::{Game, SetUp};
 
 /// How long each figure is measured, so often; the best run counts, for the others were
 /// disturbed.

@@ -8,15 +8,16 @@
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
+use console::Console;
+use console::button::Button;
 use host_tests::console::driver::{is_new_picture, settings_in};
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
-use host_tests::device::{Frame, Memory};
+use host_tests::device::Memory;
 use host_tests::instructions::{Pieces, measure};
-use pocket_rails::button::Button;
-use pocket_rails::console::Console;
-use pocket_rails::maps::BoardId;
-use pocket_rails::text::Language;
+use panel::frame::Frame;
+use rules::maps::BoardId;
+use text::Language;
 
 /// At most, for a whole picture.
 const WHOLE: u64 = 2_000_000;

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use host_tests::networks;
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Decision, Game, Move, MoveKind, SetUp, longest_path};
+use rules::RandomPlayer;
+use rules::maps::BoardId;
+use rules::{Decision, Game, Move, MoveKind, SetUp, longest_path};
 
 /// A two-player game in its middle, with an action open.
 fn middle(board: BoardId) -> Game {

@@ -1,8 +1,8 @@
 //! Games between bots.
 
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::{Bot, Level, Progress, Scratch};
-use pocket_rails::rules::{Event, Game, Move, Options, Seat, SetUp, View};
+use players::{Bot, Level, Progress, Scratch};
+use rules::maps::BoardId;
+use rules::{Event, Game, Move, Options, Seat, SetUp, View};
 
 /// Work done at a time.
 const SLICE: u32 = 64;

@@ -6,7 +6,7 @@
 
 mod things;
 
-use pocket_rails::rules::Generator;
+use rules::Generator;
 
 use things::{Thing, name, things, written};
 

@@ -3,9 +3,10 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::{Bot, Level, RandomPlayer, Scratch};
-use pocket_rails::rules::{Game, Generator, Options, SetUp};
+use players::{Bot, Level, Scratch};
+use rules::RandomPlayer;
+use rules::maps::BoardId;
+use rules::{Game, Generator, Options, SetUp};
 
 use crate::bot_games::think;
 use crate::damage::damaged;
@@ -80,7 +81,7 @@ impl DamagedGames {
                     self.tally.accepted += 1;
                     self.play_on(&text, game)?;
                 }
-                Err(pocket_rails::rules::NotationError::Impossible { .. }) => {
+                Err(rules::NotationError::Impossible { .. }) => {
                     self.tally.refused += 1;
                 }
                 Err(_) => self.tally.unreadable += 1,

@@ -1,28 +1,8 @@
-//! The parts of the firmware's display that know nothing of the chip, and a panel for them.
+//! A panel for the parts of the firmware's display that know nothing of the chip.
 
-#[path = "../../src/device/changes.rs"]
-pub mod changes;
-#[path = "../../src/device/colors.rs"]
-#[allow(clippy::new_without_default)] // The firmware keeps it in a static.
-pub mod colors;
-#[path = "../../src/device/frame.rs"]
-#[allow(clippy::new_without_default)]
-pub mod frame;
-#[path = "../../src/device/plane.rs"]
-#[allow(clippy::new_without_default)]
-pub mod plane;
-
-/// Nothing is shared here: one picture, one thread.
-pub mod sharing {
-    pub use embassy_sync::blocking_mutex::raw::NoopRawMutex as RawMutex;
-}
-#[path = "../../src/device/shown.rs"]
-#[allow(clippy::new_without_default)]
-pub mod shown;
-
-pub use frame::Frame;
-use plane::Plane;
-use shown::{Shared, Shown};
+use panel::frame::Frame;
+use panel::plane::Plane;
+use panel::shown::{Shared, Shown};
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::pixelcolor::raw::RawU16;

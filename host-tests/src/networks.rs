@@ -1,6 +1,6 @@
 //! Networks of routes for tests and benchmarks of the longest path.
 
-use pocket_rails::maps::{Board, RouteId, RouteSet};
+use rules::maps::{Board, RouteId, RouteSet};
 
 /// A network within the pieces of one player.
 pub struct Network {

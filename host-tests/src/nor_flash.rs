@@ -5,7 +5,7 @@
 use embedded_storage_async::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
-use pocket_rails::save::{SECTOR, SIZE};
+use save::{SECTOR, SIZE};
 
 /// What an operation that is cut short leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

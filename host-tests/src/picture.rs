@@ -132,4 +132,4 @@ impl DrawTarget for Picture {
     }
 }
 
-impl pocket_rails::ui::Surface for Picture {}
+impl ui::Surface for Picture {}

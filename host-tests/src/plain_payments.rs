@@ -2,7 +2,7 @@
 //!
 //! Slow and simple on purpose: the game decides the same by a formula, and the two must agree.
 
-use pocket_rails::maps::{Card, Cards, Color, Face, RouteCost, RouteKind};
+use rules::maps::{Card, Cards, Color, Face, RouteCost, RouteKind};
 
 /// What a player's technologies change about payments.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! Short words for what players do in a test of a rule.
 
-use pocket_rails::maps::{RouteId, Technology};
-use pocket_rails::rules::{Bonus, Events, Game, Move, Score, Seat};
+use rules::maps::{RouteId, Technology};
+use rules::{Bonus, Events, Game, Move, Score, Seat};
 
 use crate::position::cards;
 

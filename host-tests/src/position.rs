@@ -5,8 +5,8 @@
 
 mod notation;
 
-use pocket_rails::maps::{BoardId, Card, Cards, Id, MAX_COMPANIES, RouteId, RouteKind};
-use pocket_rails::rules::{Game, Move};
+use rules::maps::{BoardId, Card, Cards, Id, MAX_COMPANIES, RouteId, RouteKind};
+use rules::{Game, Move};
 
 pub use notation::written;
 
@@ -73,7 +73,7 @@ pub fn route(board: &str, a: &str, b: &str, n: usize) -> RouteId {
             .expect("a city")
     };
     let (a, b) = (city(a), city(b));
-    let joins = |(_, route): &(usize, &pocket_rails::maps::Route)| {
+    let joins = |(_, route): &(usize, &rules::maps::Route)| {
         let ends = (route.a.index(), route.b.index());
         ends == (a, b) || ends == (b, a)
     };
@@ -90,7 +90,7 @@ pub fn route(board: &str, a: &str, b: &str, n: usize) -> RouteId {
 /// The number of the ticket between two places, by their ids (of cities; any city of a region).
 pub fn ticket(board: &str, a: &str, b: &str) -> u8 {
     let board = BoardId::from_name(board).expect("a board").board();
-    let names = |end: &[pocket_rails::maps::CityId], id: &str| {
+    let names = |end: &[rules::maps::CityId], id: &str| {
         end.iter()
             .any(|&city| board.city(city).is_some_and(|city| city.id == id))
     };

@@ -1,9 +1,9 @@
 //! Random games for the properties: every board, every number of players, every option.
 
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Game, Move, Options, SetUp};
 use proptest::prelude::*;
+use rules::RandomPlayer;
+use rules::maps::BoardId;
+use rules::{Game, Move, Options, SetUp};
 
 /// Some moves of a random game. It shrinks to fewer moves, so that the first move that breaks a
 /// property is the last one shown.

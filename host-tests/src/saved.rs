@@ -1,12 +1,13 @@
 //! What a shelf holds, as one value, and the steps that change it.
 
+use console::journal::MAX_TEXT as LONGEST_VALUE;
+use console::journal::entry;
+use console::settings::Settings;
+use console::table::Opening;
 use embassy_futures::block_on;
-use pocket_rails::console::Remembered;
-use pocket_rails::journal::entry;
-use pocket_rails::rules::Move;
-use pocket_rails::save::{Drawer, Error, LONGEST_VALUE, Opened, Shelf};
-use pocket_rails::settings::Settings;
-use pocket_rails::table::Opening;
+use persist::Shelf;
+use rules::Move;
+use save::{Drawer, Error, Opened};
 
 use crate::nor_flash::{Fault, Nor};
 
@@ -62,9 +63,9 @@ pub fn open(flash: Nor) -> (Shelf<Nor>, Opened) {
 }
 
 /// What a console recalls of a flash: the shelf that it opens, what it finds there, and all it holds.
-pub fn recalled(flash: Vec<u8>) -> (Shelf<Nor>, Opened, Remembered) {
+pub fn recalled(flash: Vec<u8>) -> (Shelf<Nor>, Opened, console::Saved) {
     let (mut shelf, opened) = open(Nor::of(flash));
-    let remembered = block_on(Remembered::fetch(&mut shelf, opened)).expect("it can be read");
+    let remembered = block_on(persist::fetch(&mut shelf, opened)).expect("it can be read");
     (shelf, opened, remembered)
 }
 

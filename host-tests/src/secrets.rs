@@ -1,7 +1,7 @@
 //! Games that differ only in secrets: to see what of them shows.
 
-use pocket_rails::maps::{Card, Cards};
-use pocket_rails::rules::{Game, Generator, Seat};
+use rules::maps::{Card, Cards};
+use rules::{Game, Generator, Seat};
 
 use crate::position::{cards, written};
 use crate::random_games::field;
@@ -60,7 +60,7 @@ fn scramble_cards(notation: &str, fields: &mut [String], others: &[usize], chanc
         .iter()
         .map(|&seat| cards(field(notation, "hand", Some(seat))))
         .collect();
-    let is_wagon = |card: &Card| card.deck() == pocket_rails::maps::Deck::Wagons;
+    let is_wagon = |card: &Card| card.deck() == rules::maps::Deck::Wagons;
     let mut new = vec![Cards::NONE; hands.len() + 1];
     for wagons in [true, false] {
         let of_kind = |cards: &Cards| -> Vec<Card> {

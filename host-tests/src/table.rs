@@ -1,7 +1,7 @@
 //! Short words for cards and tickets at a table, and for what lies on it.
 
-use pocket_rails::maps::{Card, Deck, Id, RouteId, Technologies, TicketId};
-use pocket_rails::rules::{Decision, Event, Events, Game, Move};
+use rules::maps::{Card, Deck, Id, RouteId, Technologies, TicketId};
+use rules::{Decision, Event, Events, Game, Move};
 
 use crate::play::{is_listed, play, seat};
 use crate::position::Position;

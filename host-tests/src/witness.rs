@@ -131,4 +131,4 @@ impl DrawTarget for Witness {
     }
 }
 
-impl pocket_rails::ui::Surface for Witness {}
+impl ui::Surface for Witness {}

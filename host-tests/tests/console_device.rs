@@ -1,17 +1,17 @@
 //! The device keeps the ground below what lies over a map; what it shows must be what is seen on a
 //! surface that does not, after every press and in every frame of what moves.
 
-use embedded_graphics::prelude::Size;
+use console::button::Button;
+use console::screens::Charge;
+use console::{Console, Saved};
+use host_tests::console::driver::display;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages};
 use host_tests::device::{Memory, Panel};
 use host_tests::picture::Picture;
-use pocket_rails::button::Button;
-use pocket_rails::console::{Console, Remembered};
-use pocket_rails::maps::BoardId;
-use pocket_rails::screens::Charge;
-use pocket_rails::text::Language;
+use rules::maps::BoardId;
+use text::Language;
 
 /// Presses on each board, at each stage of a game.
 const PRESSES: usize = 250;
@@ -78,11 +78,11 @@ impl<const WORDS: usize> Both<WORDS> {
 
 /// The screens beside play are shown as well: lists, pages, settings with the battery's charge.
 fn compare_beside<const WORDS: usize>() {
-    let remembered = Remembered {
+    let remembered = Saved {
         settings: settings_in(Language::English),
-        ..Remembered::default()
+        ..Saved::default()
     };
-    let mut console = Console::new(Size::new(4 * WORDS as u32, 240), remembered);
+    let mut console = Console::new(display(4 * WORDS as u32), remembered);
     console.show_charge(Charge {
         percent: 62,
         plugged: false,

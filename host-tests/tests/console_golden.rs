@@ -5,14 +5,14 @@
 
 use std::collections::BTreeSet;
 
+use console::Console;
 use host_tests::console::driver::{WIDTHS, settings_in};
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
 use host_tests::golden;
 use host_tests::picture::Picture;
-use pocket_rails::console::Console;
-use pocket_rails::maps::BoardId;
-use pocket_rails::text::Language;
+use rules::maps::BoardId;
+use text::Language;
 
 /// The screens that every board has its own picture of.
 const EACH_BOARD: [&str; 4] = ["Overview", "Claim", "Draw", "NewGame"];

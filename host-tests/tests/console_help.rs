@@ -1,14 +1,14 @@
 //! Every page of the rules, of every game, in every language and at both sizes: nothing is cut, all
 //! of it can be read, and what is shown is of the board's own colours.
 
+use console::button::Button;
 use embedded_graphics::prelude::Point;
 use host_tests::console::driver::{Driver, HEIGHT, WIDTHS, settings_in};
 use host_tests::picture::Picture;
 use host_tests::witness::Witness;
-use pocket_rails::button::Button;
-use pocket_rails::maps::{Board, BoardId, Card, Color};
-use pocket_rails::text::{HelpLine, Language, Picture as Shown, Topic};
-use pocket_rails::ui::palette::{CardColors, OVERLONG, PAPER};
+use rules::maps::{Board, BoardId, Card, Color};
+use text::{HelpLine, Language, Picture as Shown, Topic};
+use ui::palette::{CardColors, OVERLONG, PAPER};
 
 /// Rows of the paper between title and keys.
 const PAPER_ROWS: std::ops::Range<i32> = 26..216;

@@ -1,16 +1,16 @@
 //! What lies beside play: languages, new games, settings, the menu, the hand.
 
+use console::Change;
+use console::button::Button::{self, A, B, Down, Left, Right, Up, X, Y};
+use console::screens::{Charge, Notice};
+use console::settings::Settings;
+use console::table::{Stage, Who};
 use host_tests::console::Driver;
 use host_tests::console::driver::{WIDTHS, settings_in};
 use host_tests::console::openings::{board, opening};
-use pocket_rails::button::Button::{self, A, B, Down, Left, Right, Up, X, Y};
-use pocket_rails::console::Change;
-use pocket_rails::maps::BoardId;
-use pocket_rails::screens::{Charge, Notice};
-use pocket_rails::settings::Settings;
-use pocket_rails::table::{Stage, Who};
-use pocket_rails::text::{Language, Phrase};
-use pocket_rails::ui::palette::OVERLONG;
+use rules::maps::BoardId;
+use text::{Language, Phrase};
+use ui::palette::OVERLONG;
 
 fn titled() -> Driver {
     Driver::new(240, settings_in(Language::English))
@@ -66,7 +66,7 @@ fn a_new_game_begins_as_it_was_agreed() {
     assert_eq!(opening.board, BoardId::all().nth(2).expect("a third board"));
     let who: Vec<Who> = opening.places.iter().map(|place| place.who).collect();
     assert_eq!(who[0], Who::Person);
-    assert!(matches!(who[1], Who::Bot(level) if level == pocket_rails::players::Level::Expert));
+    assert!(matches!(who[1], Who::Bot(level) if level == players::Level::Expert));
     assert_eq!(opening.places[1].name, "Ab");
     assert_ne!(opening.places[0].color, opening.places[1].color);
     assert_eq!(opening.first.map(|seat| seat.index()), Some(1));

@@ -2,22 +2,22 @@
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
-use embedded_graphics::prelude::Size;
+use console::button::Button;
+use console::screens::{Command, Desk, Payment, Purpose, Screen, Step};
+use console::table::Table;
 use host_tests::console::openings::{board, opening};
 use host_tests::play::LICENCES;
 use host_tests::position::{Position, cards};
-use pocket_rails::button::Button;
-use pocket_rails::maps::{Card, Cards, Id, RouteId};
-use pocket_rails::rules::{Game, MAX_PAYMENTS, Move, Seat};
-use pocket_rails::screens::{Command, Desk, Payment, Purpose, Screen, Step};
-use pocket_rails::table::Table;
+use rules::maps::{Card, Cards, Id, RouteId};
+use rules::{Game, MAX_PAYMENTS, Move, Seat};
+use ui::Display;
 
 /// A desk at which the one person of two players holds the device in this game.
 fn desk(name: &str, game: Game) -> Desk {
     let mut begun = opening(board(name), 2, 1, 7);
     begun.first = Some(Seat::default());
     let table = Table::begin(begun).expect("a game that can be set up");
-    let mut desk = Desk::new(Size::new(240, 240));
+    let mut desk = Desk::new(Display::SQUARE);
     desk.table = Some(table.over(game));
     desk
 }

@@ -1,12 +1,12 @@
 //! Every game can be played to its end with the buttons, and what is saved tells the same game.
 
+use console::button::Button;
+use console::table::Stage;
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, board, opening};
-use pocket_rails::button::Button;
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::table::Stage;
-use pocket_rails::text::Language;
+use rules::RandomPlayer;
+use text::Language;
 
 /// Plays whatever a random player would, each move by the presses that lead to it.
 fn plays_to_the_end(name: &str, players: u8, seed: u64) {

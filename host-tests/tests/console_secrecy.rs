@@ -3,19 +3,19 @@
 
 use std::collections::BTreeSet;
 
+use console::Console;
+use console::button::Button;
+use console::settings::Settings;
+use console::table::Stage;
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, board, opening};
 use host_tests::picture::Picture;
 use host_tests::play::BOARDS;
 use host_tests::secrets::scrambled;
-use pocket_rails::button::Button;
-use pocket_rails::console::Console;
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Game, Generator, Move};
-use pocket_rails::settings::Settings;
-use pocket_rails::table::Stage;
-use pocket_rails::text::Language;
+use rules::RandomPlayer;
+use rules::{Game, Generator, Move};
+use text::Language;
 
 /// The screens that can be seen while nobody in particular holds the device.
 const PUBLIC: [&str; 10] = [

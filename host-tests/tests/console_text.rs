@@ -6,15 +6,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use console::Console;
+use console::button::Button;
+use console::table::Opening;
 use host_tests::console::driver::{HEIGHT, WIDTHS, settings_in};
 use host_tests::console::openings::{advanced, board, opening_in};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
 use host_tests::witness::Witness;
-use pocket_rails::button::Button;
-use pocket_rails::console::Console;
-use pocket_rails::table::Opening;
-use pocket_rails::text::{Language, NAME_LETTERS};
-use pocket_rails::ui::palette::OVERLONG;
+use text::{Language, NAME_LETTERS};
+use ui::palette::OVERLONG;
 
 /// How many places of its cursor a screen is looked at with, at each stage of a game.
 const PLACES: usize = 3;

@@ -3,17 +3,17 @@
 
 use std::collections::BTreeSet;
 
+use console::Change;
+use console::button::Button;
+use console::settings::Settings;
+use console::table::{LOG_ENTRIES, Stage};
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, board, opening};
 use host_tests::console::way::way_to_change;
-use pocket_rails::button::Button;
-use pocket_rails::console::Change;
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Event, Game, Move, MoveKind};
-use pocket_rails::settings::Settings;
-use pocket_rails::table::{LOG_ENTRIES, Stage};
-use pocket_rails::text::Language;
+use rules::RandomPlayer;
+use rules::{Event, Game, Move, MoveKind};
+use text::Language;
 
 /// Whether a move shows its player something that nobody can forget again: a card, a ticket, what
 /// the others have chosen in secret.

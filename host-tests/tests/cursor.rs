@@ -1,10 +1,8 @@
 //! The D-pad reaches everything on every map, and soon.
 
-use pocket_rails::maps::{Board, BoardId, CityId, Id, RouteId};
-use pocket_rails::ui::cursor::{
-    city_beside, place_of_city, place_of_route, port_beside, route_beside,
-};
-use pocket_rails::ui::shapes::Direction;
+use rules::maps::{Board, BoardId, CityId, Id, RouteId};
+use ui::cursor::{city_beside, place_of_city, place_of_route, port_beside, route_beside};
+use ui::shapes::Direction;
 
 /// Presses from each thing to each other, `None` where it cannot be reached.
 fn presses(
@@ -118,8 +116,7 @@ fn every_port_is_reached_from_every_other_by_way_of_ports_alone() {
 fn a_press_never_leads_backwards() {
     for board in BoardId::all().map(BoardId::board) {
         for direction in Direction::ALL {
-            let ahead = |from: pocket_rails::ui::Point, to: pocket_rails::ui::Point| match direction
-            {
+            let ahead = |from: ui::Point, to: ui::Point| match direction {
                 Direction::Up => to.y < from.y,
                 Direction::Down => to.y > from.y,
                 Direction::Left => to.x < from.x,

@@ -48,8 +48,8 @@ mod watchdog;
 use std::io::Write;
 use std::process::Command;
 
+use console::button::Button;
 use host_tests::saved;
-use pocket_rails::button::Button;
 use serde_json::json;
 
 use boards::{BOARDS, Board};

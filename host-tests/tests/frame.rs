@@ -8,8 +8,8 @@ use proptest::prelude::*;
 
 use host_tests::device::{Memory, Panel};
 use host_tests::picture::Picture;
-use pocket_rails::ui::Surface;
-use pocket_rails::ui::part::Part;
+use ui::Surface;
+use ui::part::Part;
 
 const WIDTH: usize = 48;
 const HEIGHT: usize = 40;

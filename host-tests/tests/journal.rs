@@ -2,16 +2,17 @@
 
 use std::fmt::Write as _;
 
+use console::journal::{MAX_MOVE, MAX_TEXT, OpeningError, Resumed, Text, entry};
+use console::records::Records;
+use console::settings::{BotSpeed, Settings, Volume};
+use console::table::{Opening, Place, Table, Who};
 use host_tests::saved::{of_another_board, without_fingerprint};
-use pocket_rails::journal::{MAX_MOVE, MAX_TEXT, OpeningError, Resumed, Text, entry};
-use pocket_rails::maps::{BoardId, Cards};
-use pocket_rails::players::{Level, RandomPlayer};
-use pocket_rails::records::Records;
-use pocket_rails::rules::{Generator, Move, Options, Seat};
-use pocket_rails::settings::{BotSpeed, Settings, Volume};
-use pocket_rails::table::{Opening, Place, Table, Who};
-use pocket_rails::text::Language;
-use pocket_rails::ui::palette::PlayerColor;
+use players::Level;
+use rules::RandomPlayer;
+use rules::maps::{BoardId, Cards};
+use rules::{Generator, Move, Options, Seat};
+use text::Language;
+use ui::palette::PlayerColor;
 
 /// A table of people and bots on a board.
 fn opening(board: BoardId, players: usize, seed: u64) -> Opening {
@@ -184,10 +185,10 @@ fn an_opening_without_a_fingerprint_is_read_if_its_board_is_still_the_same() {
 fn the_longest_moves_fit_an_entry() {
     let pay = Cards::from_counts([0; 33]);
     let mut dear = pay;
-    for card in pocket_rails::maps::Card::all().take(12) {
+    for card in rules::maps::Card::all().take(12) {
         dear[card] = 10;
     }
-    let route = pocket_rails::maps::RouteId(200);
+    let route = rules::maps::RouteId(200);
     let claim = Move::Claim {
         route,
         pay: dear,

@@ -1,9 +1,9 @@
 //! Rule C18: the longest path is exact, on every board and on the hardest networks known.
 
 use host_tests::networks::{HARDEST, network};
-use pocket_rails::maps::{Board, BoardId, CityId, RouteId, RouteSet};
-use pocket_rails::rules::longest_path;
 use proptest::prelude::*;
+use rules::longest_path;
+use rules::maps::{Board, BoardId, CityId, RouteId, RouteSet};
 
 /// The longest path over the routes between these cities, by ids.
 fn longest(board: &str, cities: &[(&str, &str)]) -> u16 {

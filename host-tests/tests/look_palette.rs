@@ -3,9 +3,9 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use host_tests::contrast::{LEAST, Light, contrast, light};
-use pocket_rails::maps::{Card, Color};
-use pocket_rails::ui::palette::*;
-use pocket_rails::ui::widgets::rows::{RowStyle, Tone};
+use rules::maps::{Card, Color};
+use ui::palette::*;
+use ui::widgets::rows::{RowStyle, Tone};
 
 /// How somebody sees: what becomes of red, green and blue light.
 struct Sight {

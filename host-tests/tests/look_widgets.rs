@@ -15,7 +15,7 @@ mod tiny_rooms;
 mod whole_screens;
 
 use host_tests::witness::Witness;
-use pocket_rails::ui::palette::OVERLONG;
+use ui::palette::OVERLONG;
 
 /// The widths of the two screens.
 const WIDTHS: [u32; 2] = [240, 320];

@@ -8,16 +8,22 @@ mod screen;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use host_tests::device::{Memory, Panel};
-use pocket_rails::maps::{Board, BoardId, Name, RouteId, RouteSet};
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Game, SetUp};
-use pocket_rails::ui::Surface;
-use pocket_rails::ui::map::{Focus, Overlay, Picture, Projection, Zoom, windows};
-use pocket_rails::ui::palette::GOLD;
+use rules::RandomPlayer;
+use rules::maps::{Board, BoardId, Name, RouteId, RouteSet};
+use rules::{Game, SetUp};
 use screen::{BLANK, Screen};
+use ui::Display;
+use ui::Surface;
+use ui::map::{Focus, Land, Overlay, Picture, Projection, Zoom};
+use ui::palette::GOLD;
 
 /// The displays.
 const DISPLAYS: [Size; 2] = [Size::new(240, 240), Size::new(320, 240)];
+
+/// The ground that was drawn ahead for a display.
+fn land(display: Size) -> &'static Land {
+    Display::of_size(display).expect("one of ours").land
+}
 
 /// A game in which random players have claimed four routes of ten.
 fn middle_of_a_game(id: BoardId) -> Game {
@@ -88,7 +94,7 @@ fn every_board_in_overview_and_close_up() {
         for display in DISPLAYS {
             let mut overview = Screen::new(display);
             let projection = Projection::overview(board, overview_window(board, display));
-            let picture = Picture::of_game(&game);
+            let picture = Picture::of_game(&game, land(display));
             picture.draw(&mut overview, &projection).expect("drawn");
             overview.assert_filled(projection.window());
 
@@ -97,7 +103,7 @@ fn every_board_in_overview_and_close_up() {
             let projection = Projection::close(board, close_window(display), focus);
             let picture = Picture {
                 focus: Focus::Route(focus),
-                ..Picture::of_game(&game)
+                ..Picture::of_game(&game, land(display))
             };
             picture.draw(&mut close, &projection).expect("drawn");
             close.assert_filled(projection.window());
@@ -123,7 +129,7 @@ fn parts_are_the_same_as_the_whole_and_nothing_is_drawn_outside() {
             for projection in [close, over, over.toward(&close, 1, 3)] {
                 let picture = Picture {
                     focus: Focus::Route(focus),
-                    ..Picture::of_game(&game)
+                    ..Picture::of_game(&game, land(display))
                 };
                 let mut whole = Screen::new(display);
                 picture.draw(&mut whole, &projection).expect("drawn");
@@ -161,15 +167,16 @@ fn baked_land_is_the_same_as_land_drawn_from_its_outlines() {
         let board = id.board();
         // A window so large that it was not baked as a whole, whose parts were.
         let large = |width, height| Rectangle::new(Point::zero(), Size::new(width, height));
-        for projection in [
-            Projection::close(board, large(320, 900), RouteId(0)),
-            Projection::overview(board, large(240, 400)),
-            Projection::overview(board, large(320, 400)),
-            Projection::overview(board, large(320, 222)),
+        let [square, wide] = DISPLAYS;
+        for (display, projection) in [
+            (wide, Projection::close(board, large(320, 900), RouteId(0))),
+            (square, Projection::overview(board, large(240, 400))),
+            (wide, Projection::overview(board, large(320, 400))),
+            (wide, Projection::overview(board, large(320, 222))),
         ] {
             let picture = Picture {
                 routes: RouteSet::EMPTY,
-                ..Picture::of_board(board)
+                ..Picture::of_board(board, land(display))
             };
             let window = projection.window();
             let mut whole = Screen::new(window.size);
@@ -193,17 +200,18 @@ fn baked_land_is_the_same_as_land_drawn_from_its_outlines() {
 fn baked_windows_are_the_same_as_if_drawn_from_outlines() {
     for (id, display) in BoardId::all().flat_map(|id| DISPLAYS.map(|display| (id, display))) {
         let board = id.board();
-        for (width, height) in windows::all(display.into(), board.size, board.cards.has_ships()) {
+        for (width, height) in layout::all(display.into(), board.size, board.cards.has_ships()) {
             let window = |height| Rectangle::new(Point::zero(), Size::new(width, height));
             let baked = Projection::overview(board, window(height));
             // At the same scale and place, in a window so high that it was not baked.
             let high = Projection::overview(board, window(2 * display.height));
             let outlined = baked.toward(&high, 0, 1);
-            let [baked, outlined] = [baked, outlined].map(|projection| {
+            let views = [(land(display), baked), (Land::NONE, outlined)];
+            let [baked, outlined] = views.map(|(land, projection)| {
                 let mut screen = Screen::new(projection.window().size);
                 let picture = Picture {
                     routes: RouteSet::EMPTY,
-                    ..Picture::of_board(board)
+                    ..Picture::of_board(board, land)
                 };
                 picture.draw(&mut screen, &projection).expect("drawn");
                 screen
@@ -224,14 +232,15 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
     for id in BoardId::all() {
         let game = middle_of_a_game(id);
         let board = id.board();
-        let window = close_window(DISPLAYS[0]);
+        let display = DISPLAYS[0];
+        let window = close_window(display);
         let mut memory = Memory::<60, 240>::new();
         let mut panel = Panel(host_tests::picture::Picture::new(240, 240));
         let mut before: Option<(Overlay, Projection)> = None;
         for route in all_routes(board) {
             let picture = Picture {
                 focus: Focus::Route(route),
-                ..Picture::of_game(&game)
+                ..Picture::of_game(&game, land(display))
             };
             let projection = match &before {
                 Some((_, projection)) => projection.follow(board, route),
@@ -287,7 +296,7 @@ fn both_ends_of_the_focused_route_have_plates_that_overlap_nothing() {
                 let picture = Picture {
                     focus: Focus::Route(id),
                     name: &name,
-                    ..Picture::of_board(board)
+                    ..Picture::of_board(board, land(display))
                 };
                 let route = board.route(id).expect("a route");
                 let plates = picture.plates(&projection);
@@ -357,6 +366,7 @@ fn a_ticket_on_the_overview_has_its_ends_named_and_its_way_in_gold() {
     let folder = std::env::var_os("POCKET_RAILS_PICTURES");
     for id in BoardId::all() {
         let board = id.board();
+        let display = DISPLAYS[0];
         let ticket = &board.tickets[0];
         let ends: Vec<_> = ticket.ends.iter().map(|cities| cities[0]).collect();
         let projection = Projection::overview(
@@ -367,10 +377,10 @@ fn a_ticket_on_the_overview_has_its_ends_named_and_its_way_in_gold() {
             routes: RouteSet::EMPTY,
             way: board.routes_of_city[usize::from(ends[0].0)],
             marked: &ends,
-            ..Picture::of_board(board)
+            ..Picture::of_board(board, land(display))
         };
         assert_eq!(picture.plates(&projection).len(), 2, "{}", board.id);
-        let mut screen = Screen::new(DISPLAYS[0]);
+        let mut screen = Screen::new(display);
         picture.draw(&mut screen, &projection).expect("drawn");
         screen.assert_filled(projection.window());
         screen.assert_blank_outside(projection.window());

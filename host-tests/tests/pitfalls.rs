@@ -8,8 +8,8 @@ mod end;
 mod play;
 
 use host_tests::play::{BOARDS, play as play_move};
-use pocket_rails::maps::BoardId;
-use pocket_rails::rules::{Events, Game, Generator, Move, MoveKind, SetUp};
+use rules::maps::BoardId;
+use rules::{Events, Game, Generator, Move, MoveKind, SetUp};
 
 /// A legal move by chance. Cards are drawn much more often than not, so that decks run out.
 fn chance_move(game: &Game, dice: &mut Generator) -> Option<Move> {

@@ -1,8 +1,8 @@
 //! Bots keep the rules, whatever the board and the number of players, and come to an end.
 
 use host_tests::bot_games::{bots, play, table};
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::{Level, Scratch};
+use players::{Level, Scratch};
+use rules::maps::BoardId;
 
 /// More than any game of bots ever had.
 const LONGEST: usize = 2_500;

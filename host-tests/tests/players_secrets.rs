@@ -2,9 +2,9 @@
 
 use host_tests::bot_games::{bots, play, table, think};
 use host_tests::secrets::scrambled;
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::{Level, Scratch};
-use pocket_rails::rules::{Event, Generator, Memory, Move};
+use players::{Level, Scratch};
+use rules::maps::BoardId;
+use rules::{Event, Generator, Memory, Move};
 
 /// The moves of a game.
 fn moves(board: BoardId, level: Level, seed: u64) -> Vec<Move> {

@@ -2,9 +2,9 @@
 //! these few games only guard them.
 
 use host_tests::bot_games::{bots, play, table};
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::Level;
-use pocket_rails::rules::{Event, Game, SetUp};
+use players::Level;
+use rules::maps::BoardId;
+use rules::{Event, Game, SetUp};
 
 /// Of so many games between two, how many the first won.
 fn wins(board: BoardId, levels: [Level; 2], games: u64) -> f64 {

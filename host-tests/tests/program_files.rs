@@ -76,7 +76,7 @@ mod on_unix {
     use std::os::unix::net::UnixListener;
     use std::process::Command;
 
-    use pocket_rails::save::SIZE;
+    use save::SIZE;
 
     use super::*;
 

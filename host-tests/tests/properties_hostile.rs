@@ -1,13 +1,11 @@
 //! Bad input of any kind is refused, changes nothing, and never panics.
 
 use host_tests::random_games::{RandomGame, random_game};
-use pocket_rails::maps::{
-    BoardId, Card, Cards, CityId, CompanyId, Deck, RouteId, Technology, TicketId,
-};
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Game, Move, Piece};
 use proptest::prelude::*;
 use proptest::sample::select;
+use rules::RandomPlayer;
+use rules::maps::{BoardId, Card, Cards, CityId, CompanyId, Deck, RouteId, Technology, TicketId};
+use rules::{Game, Move, Piece};
 
 fn any_cards() -> impl Strategy<Value = Cards> {
     let few = proptest::collection::vec((0..Card::KINDS, 0..4u8), 0..4);

@@ -6,10 +6,10 @@ use host_tests::plain_payments::{Means, pays_harbor, pays_route, pays_wilds, sel
 use host_tests::play::{BOARDS, LICENCES};
 use host_tests::position::{Position, route, written};
 use host_tests::random_games::{RandomGame, random_game};
-use pocket_rails::maps::{BoardId, Card, Cards, Id, RouteId, Technology};
-use pocket_rails::rules::{Game, Move, Seat};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
+use rules::maps::{BoardId, Card, Cards, Id, RouteId, Technology};
+use rules::{Game, Move, Seat};
 
 fn means(game: &Game, seat: Seat) -> Means {
     Means {

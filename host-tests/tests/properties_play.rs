@@ -5,10 +5,10 @@ use std::collections::HashSet;
 use host_tests::play::BOARDS;
 use host_tests::position::cards;
 use host_tests::random_games::{LONGEST, RandomGame, field, random_game};
-use pocket_rails::maps::{Card, RouteKind};
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Decision, Game, Move, Piece, Seat};
 use proptest::prelude::*;
+use rules::RandomPlayer;
+use rules::maps::{Card, RouteKind};
+use rules::{Decision, Game, Move, Piece, Seat};
 
 /// Cards of every kind add up to the box.
 fn cards_add_up(game: &Game) -> Result<(), TestCaseError> {
@@ -16,8 +16,8 @@ fn cards_add_up(game: &Game) -> Result<(), TestCaseError> {
     let mut all = cards(field(&notation, "deck", None));
     prop_assert_eq!(
         all.total(),
-        u16::from(game.deck_left(pocket_rails::maps::Deck::Wagons))
-            + u16::from(game.deck_left(pocket_rails::maps::Deck::Ships))
+        u16::from(game.deck_left(rules::maps::Deck::Wagons))
+            + u16::from(game.deck_left(rules::maps::Deck::Ships))
     );
     all.add(game.discard());
     for card in game.row().iter().flatten() {
@@ -72,7 +72,7 @@ fn listed_moves_are_legal(game: &Game) -> Result<(), TestCaseError> {
     }
     let kinds = moves.kinds();
     prop_assert_eq!(kinds.is_empty(), game.decision() == Decision::Over);
-    for kind in pocket_rails::rules::MoveKind::ALL {
+    for kind in rules::MoveKind::ALL {
         let of_kind = seen.iter().filter(|listed| listed.kind() == kind).count();
         prop_assert_eq!(moves.count(kind), of_kind, "{:?}", kind);
         prop_assert_eq!(kinds.contains(kind), of_kind > 0, "{:?}", kind);

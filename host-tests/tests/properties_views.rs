@@ -2,8 +2,8 @@
 
 use host_tests::random_games::{RandomGame, random_game};
 use host_tests::secrets::scrambled;
-use pocket_rails::rules::{Game, Generator, Move};
 use proptest::prelude::*;
+use rules::{Game, Generator, Move};
 
 /// Views of every seat stay the same when what it may not know changes.
 fn views_hide(random: RandomGame) -> Result<(), TestCaseError> {
@@ -37,8 +37,8 @@ fn views_hide(random: RandomGame) -> Result<(), TestCaseError> {
 /// In set-up, a seat sees the same whatever the others have chosen.
 #[test]
 fn secret_choices_of_the_set_up_stay_secret() {
-    for board in pocket_rails::maps::BoardId::all() {
-        let set_up = pocket_rails::rules::SetUp::new(board, 2, 3);
+    for board in rules::maps::BoardId::all() {
+        let set_up = rules::SetUp::new(board, 2, 3);
         let game = Game::new(&set_up).expect("a game");
         let viewer = game.first().next(2);
         let mut views = Vec::new();
@@ -66,8 +66,8 @@ fn secret_choices_of_the_set_up_stay_secret() {
 /// What the seat itself may know is in its view.
 #[test]
 fn a_view_shows_own_things_and_what_lies_open() {
-    let board = pocket_rails::maps::BoardId::from_name("usa").expect("a board");
-    let set_up = pocket_rails::rules::SetUp::new(board, 3, 9);
+    let board = rules::maps::BoardId::from_name("usa").expect("a board");
+    let set_up = rules::SetUp::new(board, 3, 9);
     let random = RandomGame { set_up, moves: 90 };
     let game = random.play(|_, _| Ok(())).expect("a game");
     for seat in game.seats() {
@@ -137,8 +137,8 @@ fn views_of_amsterdam_hide_what_a_seat_may_not_know() {
 /// What a view knows is no game to go on with, but trying must not panic.
 #[test]
 fn moves_in_what_a_view_knows_never_panic() {
-    for board in pocket_rails::maps::BoardId::all() {
-        let set_up = pocket_rails::rules::SetUp::new(board, 2, 4);
+    for board in rules::maps::BoardId::all() {
+        let set_up = rules::SetUp::new(board, 2, 4);
         let random = RandomGame { set_up, moves: 60 };
         let played = random.play(|game, _| {
             for viewer in game.seats() {

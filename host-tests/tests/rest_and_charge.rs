@@ -1,12 +1,7 @@
 //! What decides when the device rests, and how full its battery is.
 
-#[path = "../../src/device/charge.rs"]
-mod charge;
-#[path = "../../src/device/rest.rs"]
-mod rest;
-
-use charge::{Battery, LOW, is_usb, millivolts, percent};
-use rest::{Rest, Stage};
+use panel::charge::{Battery, LOW, is_usb, millivolts, percent};
+use panel::rest::{Rest, Stage};
 
 /// Lets seconds pass one by one; gives each new stage with its second.
 fn stages(

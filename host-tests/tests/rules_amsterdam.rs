@@ -2,8 +2,8 @@
 
 use host_tests::play::{bonus, claim, play, score, seat};
 use host_tests::position::{Position, route};
-use pocket_rails::maps::RouteId;
-use pocket_rails::rules::{Bonus, Event, Game};
+use rules::maps::RouteId;
+use rules::{Bonus, Event, Game};
 
 fn cart_of_two() -> RouteId {
     route("amsterdam", "nieuwe-waal", "noordermarkt", 0)

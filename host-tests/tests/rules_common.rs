@@ -25,8 +25,8 @@ mod turn;
 
 use host_tests::play::{BOARDS, play};
 use host_tests::position::Position;
-use pocket_rails::maps::BoardId;
-use pocket_rails::rules::{Events, Game, Move, MoveKind, SetUp};
+use rules::maps::BoardId;
+use rules::{Events, Game, Move, MoveKind, SetUp};
 
 /// A table with five cards face up, none of them wild, and nothing else out of the deck.
 fn table(board: &str, players: u8) -> Position {

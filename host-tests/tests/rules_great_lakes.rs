@@ -12,8 +12,8 @@ mod pieces;
 mod routes;
 
 use host_tests::position::{self, Position};
-use pocket_rails::maps::{BoardId, CityId, Deck, Id, RouteId};
-use pocket_rails::rules::{Game, Move, Piece};
+use rules::maps::{BoardId, CityId, Deck, Id, RouteId};
+use rules::{Game, Move, Piece};
 
 /// The board's name.
 const LAKES: &str = "great-lakes";

@@ -2,8 +2,8 @@
 
 use host_tests::play::{claim, play, refuse, score, seat};
 use host_tests::position::{Position, card, cards, route};
-use pocket_rails::maps::{Color, Deck, RouteId};
-use pocket_rails::rules::{Event, Events, Game, Move};
+use rules::maps::{Color, Deck, RouteId};
+use rules::{Event, Events, Game, Move};
 
 const BLIND: Move = Move::Blind { deck: Deck::Wagons };
 

@@ -11,8 +11,8 @@ mod shares;
 
 use host_tests::play::{bonus, claim, play, seat};
 use host_tests::position::{self, Position};
-use pocket_rails::maps::{CompanyId, Id, RouteId};
-use pocket_rails::rules::{Bonus, Decision, Game, Move};
+use rules::maps::{CompanyId, Id, RouteId};
+use rules::{Bonus, Decision, Game, Move};
 
 /// The board's name.
 const PENNSYLVANIA: &str = "pennsylvania";

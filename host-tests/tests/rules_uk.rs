@@ -19,8 +19,8 @@ mod wagers;
 
 use host_tests::play::{claim, is_listed, play, refuse, seat};
 use host_tests::position::{Position, route};
-use pocket_rails::maps::{Board, BoardId, Deck, RouteId, Technology};
-use pocket_rails::rules::{Event, Events, Game, Move};
+use rules::maps::{Board, BoardId, Deck, RouteId, Technology};
+use rules::{Event, Events, Game, Move};
 
 const BLIND: Move = Move::Blind { deck: Deck::Wagons };
 

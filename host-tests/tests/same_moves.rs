@@ -1,8 +1,8 @@
 //! The games of a seed never change: whoever wrote one down, in a trace or a save, finds it again.
 
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Game, Options, SetUp};
+use rules::RandomPlayer;
+use rules::maps::BoardId;
+use rules::{Game, Options, SetUp};
 
 /// Games of each table.
 const GAMES: u64 = 60;

@@ -1,21 +1,22 @@
 //! A game that was saved on another version of its board: never played on, and kept until the next
 //! game begins.
 
+use console::Console;
+use console::button::Button::{A, B, Down, Right, Up, Y};
+use console::screens::Screen;
+use console::table::Opening;
 use embassy_futures::block_on;
-use embedded_graphics::prelude::Size;
 use host_tests::console::Driver;
-use host_tests::console::driver::{HEIGHT, WIDTHS, settings_in};
+use host_tests::console::driver::{WIDTHS, settings_in};
 use host_tests::console::openings::{board, opening};
 use host_tests::console::tour::random_moves;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::{self, of_another_board, with_opening, without_fingerprint};
-use pocket_rails::button::Button::{A, B, Down, Right, Up, Y};
-use pocket_rails::console::Console;
-use pocket_rails::maps::BoardId;
-use pocket_rails::save::Opened;
-use pocket_rails::screens::Screen;
-use pocket_rails::table::Opening;
-use pocket_rails::text::{Language, Phrase};
+use persist::{persist, restore};
+use rules::maps::BoardId;
+use save::Opened;
+use text::{Language, Phrase};
+use ui::Display;
 
 /// A flash with a game of so many moves, whose opening is written like this.
 fn flash(id: BoardId, language: Language, written: fn(&Opening) -> String) -> Vec<u8> {
@@ -63,8 +64,8 @@ fn a_game_from_before_there_were_fingerprints_goes_on_where_its_board_is_the_sam
 fn it_is_kept_until_the_next_game_begins_which_asks() {
     let flash = flash(board("amsterdam"), Language::English, of_another_board);
     let (mut shelf, opened) = saved::open(Nor::of(flash));
-    let mut console = Console::blank(Size::new(240, HEIGHT));
-    block_on(console.recall(&mut shelf, opened)).expect("it can be read");
+    let mut console = Console::blank(Display::SQUARE);
+    block_on(restore(&mut console, &mut shelf, opened)).expect("it can be read");
     let kept = saved::saved(&mut shelf);
     assert!(kept.game.is_some());
     // The message, again for whoever wants to continue, a setting, then a new game up to the
@@ -81,7 +82,7 @@ fn it_is_kept_until_the_next_game_begins_which_asks() {
     let to_the_question = [A, Down, Down, Down, A, Down, Right, B, Up, Up, A, A, Y, Y];
     for button in to_the_question.into_iter().chain([B]) {
         console.press(button);
-        while block_on(console.keep(&mut shelf))
+        while block_on(persist(&mut console, &mut shelf))
             .expect("it is saved")
             .is_some()
         {}
@@ -90,7 +91,7 @@ fn it_is_kept_until_the_next_game_begins_which_asks() {
     console.press(Y);
     assert!(matches!(console.screen(), Screen::Ask(_)));
     console.press(A);
-    while block_on(console.keep(&mut shelf))
+    while block_on(persist(&mut console, &mut shelf))
         .expect("it is saved")
         .is_some()
     {}

@@ -10,7 +10,8 @@ use std::path::PathBuf;
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
-use pocket_rails::save::{Drawer, Opened, SECTOR, SIZE, Shelf};
+use persist::Shelf;
+use save::{Drawer, Opened, SECTOR, SIZE};
 
 use flash_file::{FlashFile, FlashFileError};
 

@@ -1,11 +1,13 @@
 //! Bytes that are not ours, or not as we left them: the shelf opens, says what it found, and never
 //! tells anything that was not saved.
 
+use console::journal::MAX_TEXT as LONGEST_VALUE;
 use embassy_futures::block_on;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::{Saved, Step, open, saved, steps};
-use pocket_rails::save::{Drawer, Error, LONGEST_VALUE, Opened, SECTOR, SIZE, Shelf, VERSION};
+use persist::Shelf;
 use proptest::prelude::*;
+use save::{Drawer, Error, Opened, SECTOR, SIZE, VERSION};
 
 /// A shelf that has been used, and what it holds.
 fn used(entries: u8) -> (Nor, Saved) {

@@ -3,7 +3,8 @@
 
 use host_tests::nor_flash::{Cut, Fault, Manner, Nor};
 use host_tests::saved::{Saved, Step, open, saved, steps};
-use pocket_rails::save::{Error, Opened, Shelf};
+use persist::Shelf;
+use save::{Error, Opened};
 
 /// How much of an operation is done when power fails, in percent.
 const SHARES: [u32; 5] = [0, 15, 50, 85, 100];
@@ -166,7 +167,7 @@ fn an_erase_that_is_cut_short_may_leave_any_bytes() {
 
 #[test]
 fn power_may_fail_while_a_foreign_flash_is_made_ours() {
-    let foreign = Nor::of(vec![0x5a; pocket_rails::save::SIZE as usize]);
+    let foreign = Nor::of(vec![0x5a; save::SIZE as usize]);
     let operations = {
         let (shelf, opened) = open(foreign.clone());
         assert_eq!(opened, Opened::Foreign);

@@ -1,12 +1,12 @@
 //! The shelf in good times: what is put there is there, in order, and within its bounds.
 
+use console::journal::MAX_TEXT as LONGEST_VALUE;
 use embassy_futures::block_on;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::{Saved, Step, open, saved, steps};
-use pocket_rails::save::{
-    Drawer, Error, LONGEST, LONGEST_ENTRY, LONGEST_VALUE, Opened, SECTOR, SIZE, Shelf,
-};
+use persist::Shelf;
 use proptest::prelude::*;
+use save::{Drawer, Error, LONGEST, LONGEST_ENTRY, Opened, SECTOR, SIZE};
 
 #[test]
 fn a_new_flash_is_empty_and_then_fine() {

@@ -3,7 +3,7 @@
 use embassy_futures::block_on;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::open;
-use pocket_rails::save::{Drawer, SECTOR};
+use save::{Drawer, SECTOR};
 
 /// So often a sector may be erased, the makers of these chips say.
 const ENDURANCE: u32 = 100_000;

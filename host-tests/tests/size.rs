@@ -1,6 +1,6 @@
 //! How large a game is.
 
-use pocket_rails::rules::{Game, Move, View};
+use rules::{Game, Move, View};
 
 #[test]
 fn a_game_of_the_largest_board_with_five_seats_fits_two_kibibytes() {

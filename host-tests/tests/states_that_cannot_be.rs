@@ -5,9 +5,9 @@ use host_tests::damaged_games::DamagedGames;
 use host_tests::play::{BOARDS, seat};
 use host_tests::position::Position;
 use host_tests::random_games::{field, with_field};
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::{Bot, Level, Scratch};
-use pocket_rails::rules::{Game, MoveKind, NotationError, Seat, SetUp};
+use players::{Bot, Level, Scratch};
+use rules::maps::BoardId;
+use rules::{Game, MoveKind, NotationError, Seat, SetUp};
 
 /// A table of three before anybody has chosen anything; seat 0 begins.
 fn set_up(board: &str) -> Game {

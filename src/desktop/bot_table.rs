@@ -1,7 +1,7 @@
 //! Bots in every seat of a game.
 
-use pocket_rails::players::{Bot, Level, Progress, Scratch};
-use pocket_rails::rules::{Event, Game, Move, Seat, SetUp};
+use players::{Bot, Level, Progress, Scratch};
+use rules::{Event, Game, Move, Seat, SetUp};
 
 /// Work between two looks at the clock, if there were one here.
 const SLICE: u32 = 1_000_000;

@@ -1,8 +1,8 @@
 //! Bots at the table: who thinks about the question that the console asks.
 
-use pocket_rails::players::{Progress, Scratch, Thought};
-use pocket_rails::rules::Move;
-use pocket_rails::table::Question;
+use console::table::Question;
+use players::{Progress, Scratch, Thought};
+use rules::Move;
 
 /// Units of work before the screen may be drawn again: a few milliseconds on a computer.
 const SLICE: u32 = 200;

@@ -8,7 +8,7 @@ use std::{error, fmt};
 use embedded_storage_async::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
-use pocket_rails::save::{self, SECTOR, SIZE};
+use save::{self, SECTOR, SIZE};
 
 use super::paths::{meant, no_file, shown};
 

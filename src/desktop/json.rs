@@ -1,7 +1,7 @@
 //! The form of a trace: one JSON object a line.
 
-use pocket_rails::maps::{Board, BoardId, Card, Cards, CompanyId, Deck, Face, Id, RouteId};
-use pocket_rails::rules::{Decision, Game, Move, Piece, Player, Seat, SetUp, Standings};
+use rules::maps::{Board, BoardId, Card, Cards, CompanyId, Deck, Face, Id, RouteId};
+use rules::{Decision, Game, Move, Piece, Player, Seat, SetUp, Standings};
 use serde_json::{Map, Value, json};
 
 /// The options that a board has.

@@ -3,8 +3,8 @@
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
+use console::button::Button;
 use minifb::{InputCallback, Key};
-use pocket_rails::button::Button;
 
 /// How long a button is held before it repeats, as on the handheld.
 const BEFORE_REPEAT: Duration = Duration::from_millis(400);

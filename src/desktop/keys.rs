@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{ErrorKind, Read};
 use std::path::Path;
 
-use pocket_rails::button::Button;
+use console::button::Button;
 
 use super::Failure;
 use super::arguments::behind;

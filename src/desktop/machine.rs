@@ -1,14 +1,14 @@
 //! The console with all that a device has around it: a screen, bots that think, something to save
 //! on. The window and the runs without one differ in what time is and who presses.
 
-use embedded_graphics::prelude::Size;
-use pocket_rails::button::Button;
-use pocket_rails::console::{Change, Console};
-use pocket_rails::rules::Generator;
-use pocket_rails::screens::{Areas, Desk};
-use pocket_rails::sound::Sound;
-use pocket_rails::table::Table;
-use pocket_rails::text::Language;
+use console::button::Button;
+use console::screens::{Areas, Desk};
+use console::sound::Sound;
+use console::table::Table;
+use console::{Change, Console};
+use rules::Generator;
+use text::Language;
+use ui::Display;
 
 use super::bots::Bots;
 use super::picture::Picture;
@@ -26,14 +26,19 @@ pub struct Machine {
 
 impl Machine {
     /// Switches a device on. The first new game is offered this seed.
-    pub fn new(size: Size, language: Option<Language>, seed: u64, mut store: Store) -> Machine {
+    pub fn new(
+        display: Display,
+        language: Option<Language>,
+        seed: u64,
+        mut store: Store,
+    ) -> Machine {
         let mut remembered = store.load();
         remembered.settings.language = language.or(remembered.settings.language);
-        let mut console = Console::new(size, remembered);
+        let mut console = Console::new(display, remembered);
         console.shuffle(seed);
         Machine {
             console,
-            picture: Picture::new(size),
+            picture: Picture::new(display.size),
             bots: Bots::default(),
             store,
             chance: Generator::new(seed),

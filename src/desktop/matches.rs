@@ -9,9 +9,9 @@ use std::ffi::OsString;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::Level;
-use pocket_rails::rules::Options;
+use players::Level;
+use rules::Options;
+use rules::maps::BoardId;
 
 use super::Failure;
 use super::arguments::Arguments;

@@ -3,8 +3,8 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use embedded_graphics::prelude::Size;
-use pocket_rails::text::Language;
+use text::Language;
+use ui::Display;
 
 use super::arguments::Arguments;
 use super::headless::{self, Output};
@@ -22,10 +22,7 @@ const OPTIONS: [&str; 7] = [
     "--png",
     "--gif",
 ];
-const SIZES: [(&str, Size); 2] = [
-    ("240x240", Size::new(240, 240)),
-    ("320x240", Size::new(320, 240)),
-];
+const SIZES: [(&str, Display); 2] = [("240x240", Display::SQUARE), ("320x240", Display::WIDE)];
 const LANGUAGES: [(&str, Language); 3] = [
     ("en", Language::English),
     ("uk", Language::Ukrainian),
@@ -34,7 +31,7 @@ const LANGUAGES: [(&str, Language); 3] = [
 
 /// What was asked for.
 struct Request {
-    size: Size,
+    display: Display,
     language: Option<Language>,
     seed: Option<u64>,
     flash: Option<PathBuf>,
@@ -54,7 +51,7 @@ pub fn run(words: &[OsString]) -> Result<(), Failure> {
             };
             headless::run(request.machine(1, store), steps, output)
         }
-        None => window::run(request.size, || {
+        None => window::run(request.display.size, || {
             let store = match &request.flash {
                 Some(path) => Store::open(path)?,
                 None => Store::of_user()?,
@@ -79,7 +76,7 @@ impl Request {
         };
         let headless = steps.is_some() || output.pictures.is_some() || output.film.is_some();
         Ok(Request {
-            size: choice(&arguments, "--size", &SIZES)?.unwrap_or(SIZES[0].1),
+            display: choice(&arguments, "--size", &SIZES)?.unwrap_or(SIZES[0].1),
             language: choice(&arguments, "--language", &LANGUAGES)?,
             seed: arguments.number("--seed", 0..=u64::MAX)?,
             flash: path(&arguments, "--flash", "a file")?,
@@ -89,7 +86,7 @@ impl Request {
 
     fn machine(&self, chance: u64, store: Store) -> Machine {
         let seed = self.seed.unwrap_or(chance);
-        Machine::new(self.size, self.language, seed, store)
+        Machine::new(self.display, self.language, seed, store)
     }
 }
 

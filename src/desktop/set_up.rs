@@ -1,8 +1,8 @@
 //! What traces and matches are both asked for: the map, its options, the bots.
 
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::Level;
-use pocket_rails::rules::Options;
+use players::Level;
+use rules::Options;
+use rules::maps::BoardId;
 
 use super::arguments::Arguments;
 use super::json;

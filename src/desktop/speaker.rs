@@ -7,8 +7,8 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::JoinHandle;
 use std::{env, fs, io, thread};
 
-use pocket_rails::settings::Volume;
-use pocket_rails::sound::Sound;
+use console::settings::Volume;
+use console::sound::Sound;
 
 use super::tune;
 

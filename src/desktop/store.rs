@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use console::{Change, Console, Saved};
 use embassy_futures::block_on;
-use pocket_rails::console::{Change, Console, Remembered};
-use pocket_rails::save::{Error, Opened, Shelf};
+use persist::{Shelf, fetch, persist};
+use save::{Error, Opened};
 
 use super::Failure;
 use super::flash_file::{FlashFile, FlashFileError};
@@ -81,15 +82,15 @@ impl Store {
     }
 
     /// What was saved before.
-    pub fn load(&mut self) -> Remembered {
+    pub fn load(&mut self) -> Saved {
         let Some(shelf) = &mut self.shelf else {
-            return Remembered::default();
+            return Saved::default();
         };
-        match block_on(Remembered::fetch(shelf, self.opened)) {
+        match block_on(fetch(shelf, self.opened)) {
             Ok(remembered) => remembered,
             Err(error) => {
                 self.warn(error);
-                Remembered::default()
+                Saved::default()
             }
         }
     }
@@ -99,7 +100,7 @@ impl Store {
         let Some(shelf) = &mut self.shelf else {
             return console.next_change();
         };
-        match block_on(console.keep(shelf)) {
+        match block_on(persist(console, shelf)) {
             Ok(change) => change,
             Err(error) => {
                 self.warn(error);

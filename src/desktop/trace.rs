@@ -3,8 +3,9 @@
 use std::ffi::OsString;
 use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
 
-use pocket_rails::players::{Level, RandomPlayer};
-use pocket_rails::rules::{Event, Game, Move, SetUp};
+use players::Level;
+use rules::RandomPlayer;
+use rules::{Event, Game, Move, SetUp};
 
 use super::arguments::Arguments;
 use super::bot_table::{BotTable, player_at};

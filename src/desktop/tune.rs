@@ -1,7 +1,7 @@
 //! A sound of the device as a WAV file: the square waves that its piezo would make.
 
-use pocket_rails::settings::Volume;
-use pocket_rails::sound::Sound;
+use console::settings::Volume;
+use console::sound::Sound;
 
 /// Samples a second.
 const RATE: u32 = 22_050;

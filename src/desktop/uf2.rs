@@ -9,7 +9,7 @@ const PAGE: u32 = 256;
 const SECTOR: u32 = 4096;
 /// Where the flash begins, and where the part for firmware ends: the save comes behind it.
 const FLASH: u32 = 0x1000_0000;
-const FLASH_END: u32 = FLASH + 2 * 1024 * 1024 - pocket_rails::save::SIZE;
+const FLASH_END: u32 = FLASH + 2 * 1024 * 1024 - save::SIZE;
 
 /// A block: 512 bytes, of which a page is of use.
 const BLOCK: usize = 512;

@@ -1,7 +1,7 @@
 //! The light behind the panel, by PWM.
 
+use console::settings::BRIGHTNESS_STEPS;
 use embassy_rp::pwm::{Config, Pwm};
-use pocket_rails::settings::BRIGHTNESS_STEPS;
 
 use super::clocks::SYSTEM_HERTZ;
 

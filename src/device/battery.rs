@@ -4,8 +4,8 @@ use embassy_rp::adc::{Adc, Blocking, Channel};
 use embassy_rp::gpio::{Input, Output};
 use embassy_time::{Duration, Timer};
 
-use super::charge::{self, Battery};
 use super::event::{EVENTS, Event};
+use panel::charge::{self, Battery};
 
 /// From one measurement to the next.
 const EVERY: Duration = Duration::from_secs(10);

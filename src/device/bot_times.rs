@@ -4,8 +4,8 @@
 mod game;
 
 use embassy_time::Instant;
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::{Level, Scratch};
+use players::{Level, Scratch};
+use rules::maps::BoardId;
 use static_cell::ConstStaticCell;
 
 use game::Timed;

@@ -1,10 +1,10 @@
 //! Buttons: debounced, and repeated while held. Each has a small task of its own.
 
+use console::button::Button;
 use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::Input;
 use embassy_rp::pac::SIO;
 use embassy_time::{Duration, Timer};
-use pocket_rails::button::Button;
 
 use super::event::{Action, EVENTS, Event};
 

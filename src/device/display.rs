@@ -15,10 +15,10 @@ use static_cell::ConstStaticCell;
 
 use super::backlight::Light;
 use super::board::{HEIGHT, PANEL, ScreenWires, TUNING, WIDTH};
-use super::changes::Area;
-use super::frame::Frame;
-use super::plane::Plane;
-use super::shown::{Sent, Shared, Shown};
+use panel::changes::Area;
+use panel::frame::Frame;
+use panel::plane::Plane;
+use panel::shown::{Sent, Shared, Shown};
 
 /// The speed of the bus. Exactly this: embassy-rp rounds the divider up, and a little less becomes
 /// half of it.

@@ -1,10 +1,10 @@
 //! What the parts of the device tell the task that owns the console.
 
+use console::button::Button;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
-use pocket_rails::button::Button;
 
-use super::charge::Battery;
+use panel::charge::Battery;
 
 /// What a button did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use embassy_rp::flash::{ERASE_SIZE, Error, Flash};
 use embassy_rp::peripherals::{FLASH, WATCHDOG};
 use embassy_rp::watchdog::Watchdog;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
-use pocket_rails::save::SIZE;
+use save::SIZE;
 
 use super::erasing::{Chip, NOTES, Notes};
 use super::owner::HANGS_AFTER;

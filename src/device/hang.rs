@@ -3,7 +3,7 @@
 use core::hint::black_box;
 use core::sync::atomic::{AtomicBool, Ordering};
 
-use pocket_rails::button::Button;
+use console::button::Button;
 
 use super::event::Action;
 

@@ -1,25 +1,25 @@
 //! The task that owns the console: what happens to it, and what it wants in turn.
 
+use console::button::Button;
+use console::screens::{Areas, Charge, Device, Screen};
+use console::settings::Settings;
+use console::{Change, Console};
 use embassy_futures::select::{Either, select};
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_timeout};
-use pocket_rails::button::Button;
-use pocket_rails::console::{Change, Console};
-use pocket_rails::screens::{Areas, Charge, Device, Screen};
-use pocket_rails::settings::Settings;
-use pocket_rails::text::Phrase;
+use text::Phrase;
 
 use super::backlight::Light;
 use super::board::NAME;
-use super::charge::Battery;
 use super::clocks::SYSTEM_HERTZ;
 use super::display::{self, Picture};
 use super::event::{Action, EVENTS, Event};
-use super::rest::{Rest, Stage};
 use super::second_core::{self, ANSWERS};
 use super::stack::Stacks;
 use super::storage::Save;
 use super::{chance, dormant, restart, sound};
+use panel::charge::Battery;
+use panel::rest::{Rest, Stage};
 
 /// A device that has not fed its watchdog for so long hangs.
 pub const HANGS_AFTER: Duration = Duration::from_secs(2);
@@ -152,7 +152,7 @@ impl Owner {
             return;
         };
         loop {
-            match self.console.keep(save).await {
+            match persist::persist(self.console, save).await {
                 Ok(None) => return,
                 Ok(Some(Change::Begin)) => self.console.shuffle(chance::draw()),
                 Ok(Some(_)) => {}

@@ -3,6 +3,7 @@
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
+use console::table::Question;
 use embassy_rp::Peri;
 use embassy_rp::executor::{Executor, InterruptExecutor};
 use embassy_rp::interrupt;
@@ -11,9 +12,8 @@ use embassy_rp::multicore::{Stack, spawn_core1};
 use embassy_rp::peripherals::CORE1;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
-use pocket_rails::players::{Progress, Scratch};
-use pocket_rails::rules::Move;
-use pocket_rails::table::Question;
+use players::{Progress, Scratch};
+use rules::Move;
 use static_cell::StaticCell;
 
 use super::display::{Display, drive};

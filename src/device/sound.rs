@@ -2,14 +2,14 @@
 
 use core::sync::atomic::{AtomicU8, Ordering};
 
+use console::settings::Volume;
+use console::sound::{Note, Sound};
 use embassy_futures::select::{Either, select};
 use embassy_rp::pwm::{Config, Pwm};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, Timer};
 use heapless::Vec;
-use pocket_rails::settings::Volume;
-use pocket_rails::sound::{Note, Sound};
 
 use super::clocks::SYSTEM_HERTZ;
 

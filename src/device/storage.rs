@@ -1,11 +1,12 @@
 //! The save at the start of the device: opened, and the note of a crash put into it.
 
+use console::Console;
 use embassy_futures::block_on;
 use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
-use pocket_rails::console::Console;
-use pocket_rails::save::{Drawer, Opened, Shelf};
-use pocket_rails::text::Phrase;
+use persist::{Shelf, restore};
+use save::{Drawer, Opened};
+use text::Phrase;
 
 use super::flash::SaveFlash;
 
@@ -41,7 +42,7 @@ pub fn open(
         Opened::OtherVersion(version) => defmt::info!("save: of version {=u8}", version),
         opened => defmt::info!("save: {=str}", told(opened)),
     }
-    if block_on(console.recall(&mut save, opened)).is_err() {
+    if block_on(restore(console, &mut save, opened)).is_err() {
         defmt::error!("the save could not be read");
     }
     if let Some(message) = crashed {

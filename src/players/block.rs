@@ -10,8 +10,8 @@ use heapless::Vec;
 use super::clock::Table;
 use super::network::{NO_WAY, Network};
 use super::purse::Purse;
-use crate::maps::{Board, CityId, Id, Route, RouteId, RouteSet};
-use crate::rules::{Connections, Seat};
+use rules::maps::{Board, CityId, Id, Route, RouteId, RouteSet};
+use rules::{Connections, Seat};
 
 /// Blocks that are tried in a turn.
 pub(super) const MAX_BLOCKS: usize = 2;
@@ -120,11 +120,11 @@ impl<'a> Gaps<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::maps::BoardId;
-    use crate::players::Level;
-    use crate::players::style::Style;
-    use crate::players::turn::{Mind, choose};
-    use crate::rules::{Game, SetUp};
+    use crate::Level;
+    use crate::style::Style;
+    use crate::turn::{Mind, choose};
+    use rules::maps::BoardId;
+    use rules::{Game, SetUp};
 
     #[test]
     fn a_block_lies_between_two_parts_of_a_rivals_network() -> Result<(), &'static str> {

@@ -4,17 +4,17 @@ use super::clock::Table;
 use super::style::Style;
 use super::turn::Mind;
 use super::{Level, Scratch, novice, turn};
-use crate::rules::{Decision, Event, Generator, Memory, Move, Seat, View};
+use rules::{Decision, Event, Generator, Memory, Move, Seat, View};
 
 /// A player that is not a person: its level, its seat, and what it has seen.
 ///
-/// It never sees a [`Game`](crate::rules::Game), only what its seat may know. Between decisions it
+/// It never sees a [`Game`](rules::Game), only what its seat may know. Between decisions it
 /// only remembers; what it makes of that is worked out anew in each [`Thought`].
 ///
 /// ```
-/// use pocket_rails::maps::BoardId;
-/// use pocket_rails::players::{Bot, Level, Progress, Scratch};
-/// use pocket_rails::rules::{Game, Seat, SetUp};
+/// use rules::maps::BoardId;
+/// use players::{Bot, Level, Progress, Scratch};
+/// use rules::{Game, Seat, SetUp};
 ///
 /// let board = BoardId::from_name("usa").ok_or("no such board")?;
 /// let mut game = Game::new(&SetUp::new(board, 2, 7))?;

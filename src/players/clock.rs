@@ -3,7 +3,7 @@
 use core::cell::Cell;
 
 use super::style::FEW_PIECES;
-use crate::rules::{Game, Seat, View};
+use rules::{Game, Seat, View};
 
 /// A table as the player at one of its seats looks at it: the game as far as it is known, and how
 /// long it will last.

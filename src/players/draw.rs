@@ -2,8 +2,8 @@
 
 use super::clock::Table;
 use super::wants::Wants;
-use crate::maps::{Card, Deck};
-use crate::rules::{Decision, Move};
+use rules::maps::{Card, Deck};
+use rules::{Decision, Move};
 
 /// The card to take, or `None` if none can be taken.
 pub(super) fn choose_card(table: &Table, wants: &Wants) -> Option<Move> {

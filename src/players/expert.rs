@@ -9,7 +9,7 @@
 //! 1. [`candidates`] lists the moves worth trying; the first is what the plan would do. Before the
 //!    end that is nothing else but [blocks](super::block), and mostly there is none.
 //! 2. What is hidden is dealt anew, in agreement with all that was seen
-//!    ([`View::imagine`](crate::rules::View::imagine)): a *sample*.
+//!    ([`View::imagine`](rules::View::imagine)): a *sample*.
 //! 3. In each sample every candidate is tried, and the game played to its end by players who plan
 //!    ([`playout`]). As all candidates meet the same cards, their differences say more than their
 //!    scores.
@@ -27,7 +27,7 @@ use super::Progress;
 use super::clock::Table;
 use super::style::Style;
 use super::turn::Mind;
-use crate::rules::{Generator, Memory, Move, View};
+use rules::{Generator, Memory, Move, View};
 
 /// With so many turns left or fewer the end is near enough to be searched.
 const NEAR: u8 = 8;

@@ -5,8 +5,8 @@ use super::plan::{Plan, half_turns};
 use super::purse::Purse;
 use super::style::Style;
 use super::worth::route_worth;
-use crate::maps::{Id, MAX_ROUTES, RouteId, RouteSet};
-use crate::rules::Piece;
+use rules::Piece;
+use rules::maps::{Id, MAX_ROUTES, RouteId, RouteSet};
 
 /// The routes that bring the most for their turns, beside those that the plan has for tickets.
 pub(super) fn extra_routes(table: &Table, style: &Style, plan: &Plan) -> RouteSet {

@@ -3,8 +3,8 @@
 use super::clock::Table;
 use super::plan::Plan;
 use super::style::POINT;
-use crate::maps::{Card, Cards, CityId, Color, Face, Id};
-use crate::rules::{Connections, Move};
+use rules::maps::{Card, Cards, CityId, Color, Face, Id};
+use rules::{Connections, Move};
 
 /// What a signed card adds towards a harbour, in the parts of [`super::wants`].
 const FOR_HARBOR: i32 = 60;

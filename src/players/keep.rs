@@ -3,8 +3,8 @@
 use super::clock::Table;
 use super::plan::Plan;
 use super::style::{POINT, Style};
-use crate::maps::{TicketId, TicketSet};
-use crate::rules::{Move, Piece};
+use rules::maps::{TicketId, TicketSet};
+use rules::{Move, Piece};
 
 /// The choice of offered tickets, at least `least` of them, whose plan brings the most.
 pub(super) fn choose_tickets(table: &Table, style: &Style, least: u8) -> Move {

@@ -1,6 +1,6 @@
 //! The board as one player sees it: which ways are open, and what each would cost.
 
-use crate::maps::{Board, CityId, Id, MAX_CITIES, MAX_ROUTES, RouteId, RouteSet};
+use rules::maps::{Board, CityId, Id, MAX_CITIES, MAX_ROUTES, RouteId, RouteSet};
 
 /// What a way costs that does not exist.
 pub(crate) const NO_WAY: u16 = u16::MAX;

@@ -1,7 +1,7 @@
 //! The novice: it plays to its tickets, one after the other by the shortest way, and now and then
 //! does the first thing that comes to mind.
 
-use crate::rules::{Generator, Move, MoveKind, View};
+use rules::{Generator, Move, MoveKind, View};
 
 /// What comes to a novice's mind: any card, less often any route that it can pay.
 const COMES_TO_MIND: [MoveKind; 4] = [

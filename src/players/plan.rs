@@ -9,10 +9,10 @@ use super::network::{NO_WAY, Network};
 use super::purse::Purse;
 use super::style::{POINT, Style};
 use super::worth::route_worth;
-use crate::maps::{
+use rules::Piece;
+use rules::maps::{
     Board, Id, MAX_ROUTES, Route, RouteId, RouteSet, Technologies, Ticket, TicketId, TicketSet,
 };
-use crate::rules::Piece;
 
 /// Tickets that a plan looks at; nobody keeps more that are still open.
 const MAX_GOALS: usize = 16;
@@ -286,8 +286,8 @@ impl<'a> Planner<'a> {
     fn fits(&self) -> bool {
         let (pieces, waits) = self.needs();
         let player = self.table.game.player(self.table.seat);
-        let trains = player.pieces(crate::rules::Piece::Train);
-        let ships = player.pieces(crate::rules::Piece::Ship);
+        let trains = player.pieces(rules::Piece::Train);
+        let ships = player.pieces(rules::Piece::Ship);
         let exchange = self.table.all_pieces();
         let enough = match self.table.game.board().exchange_price {
             Some(_) => pieces[0].saturating_add(pieces[1]) <= exchange,

@@ -1,7 +1,7 @@
 //! What a hand can pay, and with which cards it had better pay.
 
-use crate::maps::{Card, Cards, Color, Face, RouteCost, RouteKind, Technology};
-use crate::rules::{Game, Seat};
+use rules::maps::{Card, Cards, Color, Face, RouteCost, RouteKind, Technology};
+use rules::{Game, Seat};
 
 /// Spaces that a ship card covers on average, in halves: most are doubles.
 const HALVES_A_SHIP: u8 = 3;
@@ -300,8 +300,8 @@ impl Purse {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::maps::BoardId;
-    use crate::rules::Generator;
+    use rules::Generator;
+    use rules::maps::BoardId;
 
     #[test]
     fn the_best_color_is_that_of_which_there_are_the_most() {

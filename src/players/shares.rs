@@ -1,8 +1,8 @@
 //! Shares: which company to buy into, and which to leave to the dummy.
 
 use super::style::POINT;
-use crate::maps::{CompanyId, Id, RouteId};
-use crate::rules::{Game, Move, Seat};
+use rules::maps::{CompanyId, Id, RouteId};
+use rules::{Game, Move, Seat};
 
 /// A share that decides nothing yet may do so later.
 const HOPE: i32 = POINT;

@@ -3,7 +3,7 @@
 //! They were found by playing: each was changed alone, for some hundreds of games on every board.
 
 use super::Level;
-use crate::maps::Board;
+use rules::maps::Board;
 
 /// Everything is weighed in quarters of a point.
 pub(super) const POINT: i32 = 4;

@@ -4,8 +4,8 @@ use super::clock::Table;
 use super::plan::Plan;
 use super::purse::{Purse, Reserve};
 use super::style::POINT;
-use crate::maps::{Card, Technologies, Technology};
-use crate::rules::Move;
+use rules::Move;
+use rules::maps::{Card, Technologies, Technology};
 
 /// The purchase to make before the action, if any.
 pub(super) fn choose_purchase(table: &Table, plan: &Plan, reserve: &Reserve) -> Option<Move> {

@@ -12,8 +12,8 @@ use super::style::{POINT, Style};
 use super::technology::choose_purchase;
 use super::wants::Wants;
 use super::worth::route_worth;
-use crate::maps::{Card, Cards, Id, RouteId, RouteSet};
-use crate::rules::{Decision, Move};
+use rules::maps::{Card, Cards, Id, RouteId, RouteSet};
+use rules::{Decision, Move};
 
 /// A harbour is worth building from so many points on.
 const HARBOR: i32 = 12 * POINT;
@@ -167,7 +167,7 @@ fn spare_claim(table: &Table, style: &Style, plan: &Plan, wants: &Wants) -> Opti
 fn spare(purse: Purse, wants: &Wants) -> Purse {
     let mut purse = purse;
     let mut kept = Cards::NONE;
-    for color in crate::maps::Color::ALL {
+    for color in rules::maps::Color::ALL {
         kept[Card::wagon(color)] = wants.reserve.wagons[color.index()];
     }
     purse.hand.remove(&kept);

@@ -5,7 +5,7 @@ use heapless::Vec;
 use super::clock::Table;
 use super::plan::Plan;
 use super::purse::{Purse, Reserve, colors_of};
-use crate::maps::{Card, Cards, Color, Deck, Face, RouteCost, RouteKind};
+use rules::maps::{Card, Cards, Color, Deck, Face, RouteCost, RouteKind};
 
 /// Routes that are collected for at once.
 const MAX_TARGETS: usize = 24;

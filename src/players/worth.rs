@@ -1,8 +1,8 @@
 //! What a route is worth: its points, and what comes with it in some of the games.
 
 use super::style::{POINT, Style};
-use crate::maps::{Color, FlagFigures, Route, Technology};
-use crate::rules::{Game, Seat};
+use rules::maps::{Color, FlagFigures, Route, Technology};
+use rules::{Game, Seat};
 
 /// Three colours make a flag.
 const FLAG_CARDS: i32 = 3;

@@ -36,8 +36,8 @@ impl Game {
     ///
     /// # Examples
     /// ```
-    /// use pocket_rails::maps::{BoardId, Deck};
-    /// use pocket_rails::rules::{Game, Move, SetUp};
+    /// use rules::maps::{BoardId, Deck};
+    /// use rules::{Game, Move, SetUp};
     ///
     /// let board = BoardId::from_name("usa").ok_or("no such board")?;
     /// let mut game = Game::new(&SetUp::new(board, 2, 7))?;

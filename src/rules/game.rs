@@ -158,8 +158,8 @@ pub(super) fn share_numbers(bits: u16) -> impl Iterator<Item = u8> {
 /// [`notation`](super::notation) that reads back to the same value.
 ///
 /// ```
-/// use pocket_rails::maps::BoardId;
-/// use pocket_rails::rules::{Game, SetUp};
+/// use rules::maps::BoardId;
+/// use rules::{Game, SetUp};
 ///
 /// let board = BoardId::from_name("usa").ok_or("no such board")?;
 /// let mut game = Game::new(&SetUp::new(board, 2, 7))?;

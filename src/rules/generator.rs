@@ -7,7 +7,7 @@
 /// few lines and not a crate whose stream might change with a version.
 ///
 /// ```
-/// use pocket_rails::rules::Generator;
+/// use rules::Generator;
 /// let mut dice = Generator::new(42);
 /// assert!(dice.below(6) < 6);
 /// ```

@@ -45,8 +45,8 @@ impl Game {
 /// The legal moves of a decision, by kind. Little is computed before it is asked for.
 ///
 /// ```
-/// use pocket_rails::maps::BoardId;
-/// use pocket_rails::rules::{Game, MoveKind, SetUp};
+/// use rules::maps::BoardId;
+/// use rules::{Game, MoveKind, SetUp};
 ///
 /// let board = BoardId::from_name("usa").ok_or("no such board")?;
 /// let game = Game::new(&SetUp::new(board, 2, 7))?;

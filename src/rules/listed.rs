@@ -10,8 +10,8 @@ use super::{Game, LegalMoves, Move, MoveKind};
 /// out without being checked again.
 ///
 /// ```
-/// use pocket_rails::maps::BoardId;
-/// use pocket_rails::rules::{Game, MoveKind, SetUp};
+/// use rules::maps::BoardId;
+/// use rules::{Game, MoveKind, SetUp};
 ///
 /// let board = BoardId::from_name("usa").ok_or("no such board")?;
 /// let mut game = Game::new(&SetUp::new(board, 2, 7))?;

@@ -6,8 +6,8 @@ use crate::maps::{Cards, CityId, CompanyId, Deck, RouteId, Technology, TicketSet
 /// One thing a player does. Its text is told in [`notation`](super::notation).
 ///
 /// ```
-/// use pocket_rails::maps::Deck;
-/// use pocket_rails::rules::{Move, MoveKind};
+/// use rules::maps::Deck;
+/// use rules::{Move, MoveKind};
 /// assert_eq!(Move::Blind { deck: Deck::Wagons }.kind(), MoveKind::Blind);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -39,8 +39,8 @@
 //! | `merchandise`, `aside` | cards, and flag cards as bits in the order of the flag's colours |
 //!
 //! ```
-//! use pocket_rails::maps::BoardId;
-//! use pocket_rails::rules::{Game, Move, SetUp};
+//! use rules::maps::BoardId;
+//! use rules::{Game, Move, SetUp};
 //!
 //! let board = BoardId::from_name("usa").ok_or("no such board")?;
 //! let game = Game::new(&SetUp::new(board, 2, 7))?;

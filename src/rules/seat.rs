@@ -5,7 +5,7 @@ use crate::maps::MAX_PLAYERS;
 /// A place at the table, counted from zero.
 ///
 /// ```
-/// use pocket_rails::rules::Seat;
+/// use rules::Seat;
 /// assert_eq!(Seat::all(3).count(), 3);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

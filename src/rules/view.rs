@@ -12,8 +12,8 @@ use crate::maps::{Cards, MAX_COMPANIES, MAX_PLAYERS, TicketSet};
 /// only in what a seat may not know give that seat equal views.
 ///
 /// ```
-/// use pocket_rails::maps::BoardId;
-/// use pocket_rails::rules::{Game, Seat, SetUp};
+/// use rules::maps::BoardId;
+/// use rules::{Game, Seat, SetUp};
 ///
 /// let board = BoardId::from_name("usa").ok_or("no such board")?;
 /// let game = Game::new(&SetUp::new(board, 2, 7))?;

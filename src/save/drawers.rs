@@ -8,12 +8,22 @@ use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::map::{MapConfig, MapStorage};
 
 use super::region::{self, DRAWERS, Sector};
-use super::{Drawer, Error, LONGEST_VALUE, failed};
+use super::{Drawer, Error, failed};
 
 /// The number before a value: the higher, the younger.
 const NUMBER: usize = 4;
-/// A key, a number, a value.
-const ITEM: usize = 1 + NUMBER + LONGEST_VALUE;
+/// A key and a number, before a value.
+const HEAD: usize = 1 + NUMBER;
+
+/// How large the items of a [`Shelf`](crate::Shelf) are whose values have at most so many bytes.
+pub const fn item_bytes(longest_value: usize) -> usize {
+    HEAD + longest_value
+}
+
+/// How long a value of items of this size may be.
+pub const fn value_bytes(item: usize) -> usize {
+    item.saturating_sub(HEAD)
+}
 
 /// A map, without a memory of its own: what counts is what lies in flash.
 type Map<'a, F> = MapStorage<u8, &'a mut F, Cache<Uncached, Uncached, Uncached, u8>>;
@@ -24,19 +34,19 @@ fn map<F: NorFlash>(flash: &mut F, range: Range<u32>) -> Option<Map<'_, F>> {
 }
 
 /// A value with its number, as it lies in flash.
-struct Value {
+struct Value<const ITEM: usize> {
     bytes: [u8; ITEM],
     length: usize,
 }
 
-impl Value {
-    const NONE: Value = Value {
+impl<const ITEM: usize> Value<ITEM> {
+    const NONE: Self = Value {
         bytes: [0; ITEM],
         length: 0,
     };
 
-    fn new(number: u32, value: &[u8]) -> Option<Value> {
-        let mut made = Value::NONE;
+    fn new(number: u32, value: &[u8]) -> Option<Self> {
+        let mut made = Self::NONE;
         made.bytes[..NUMBER].copy_from_slice(&number.to_le_bytes());
         made.bytes
             .get_mut(NUMBER..NUMBER + value.len())?
@@ -62,11 +72,11 @@ impl Value {
 }
 
 /// What one copy has in a drawer. Whatever cannot be read is not there.
-async fn read<F: NorFlash>(
+async fn read<F: NorFlash, const ITEM: usize>(
     flash: &mut F,
     range: Range<u32>,
     drawer: Drawer,
-) -> Result<Value, Error<F::Error>> {
+) -> Result<Value<ITEM>, Error<F::Error>> {
     let mut found = Value::NONE;
     let mut buffer = [0; ITEM];
     if let Some(mut map) = map(flash, range) {
@@ -83,11 +93,11 @@ async fn read<F: NorFlash>(
 }
 
 /// Writes a value into one copy; gives whether it is there now.
-async fn write<F: NorFlash>(
+async fn write<F: NorFlash, const ITEM: usize>(
     flash: &mut F,
     range: Range<u32>,
     drawer: Drawer,
-    value: &Value,
+    value: &Value<ITEM>,
 ) -> Result<bool, Error<F::Error>> {
     let mut buffer = [0; ITEM];
     let Some(mut map) = map(flash, range.clone()) else {
@@ -98,16 +108,19 @@ async fn write<F: NorFlash>(
         .await
     {
         // What lay there before may have spoilt it.
-        Ok(()) => Ok(read(flash, range, drawer).await?.all() == value.all()),
+        Ok(()) => Ok(read::<F, ITEM>(flash, range, drawer).await?.all() == value.all()),
         Err(error) => failed(error).map(|()| false),
     }
 }
 
 /// The younger of both copies.
-async fn newest<F: NorFlash>(flash: &mut F, drawer: Drawer) -> Result<Value, Error<F::Error>> {
+async fn newest<F: NorFlash, const ITEM: usize>(
+    flash: &mut F,
+    drawer: Drawer,
+) -> Result<Value<ITEM>, Error<F::Error>> {
     let [first, second] = DRAWERS;
-    let first = read(flash, first, drawer).await?;
-    let second = read(flash, second, drawer).await?;
+    let first = read::<F, ITEM>(flash, first, drawer).await?;
+    let second = read::<F, ITEM>(flash, second, drawer).await?;
     Ok(if second.number() > first.number() {
         second
     } else {
@@ -116,22 +129,22 @@ async fn newest<F: NorFlash>(flash: &mut F, drawer: Drawer) -> Result<Value, Err
 }
 
 /// Puts a value into a drawer: first into one copy, then into the other.
-pub async fn put<F: NorFlash>(
+pub async fn put<F: NorFlash, const ITEM: usize>(
     flash: &mut F,
     drawer: Drawer,
     value: &[u8],
 ) -> Result<(), Error<F::Error>> {
-    if value.len() > LONGEST_VALUE {
+    if value.len() > value_bytes(ITEM) {
         return Err(Error::TooLong);
     }
-    let before = newest(flash, drawer).await?;
+    let before = newest::<F, ITEM>(flash, drawer).await?;
     if before.value() == Some(value) {
         return Ok(());
     }
-    let value = Value::new(before.number() + 1, value).ok_or(Error::TooLong)?;
+    let value = Value::<ITEM>::new(before.number() + 1, value).ok_or(Error::TooLong)?;
     for [copy, other] in [[0, 1], [1, 0]] {
         if !write(flash, DRAWERS[copy].clone(), drawer, &value).await? {
-            renew(flash, copy, other).await?;
+            renew::<F, ITEM>(flash, copy, other).await?;
             if !write(flash, DRAWERS[copy].clone(), drawer, &value).await? {
                 return Err(Error::Unwritable);
             }
@@ -141,12 +154,12 @@ pub async fn put<F: NorFlash>(
 }
 
 /// What a drawer holds.
-pub async fn fetch<'b, F: NorFlash>(
+pub async fn fetch<'b, F: NorFlash, const ITEM: usize>(
     flash: &mut F,
     drawer: Drawer,
     buffer: &'b mut [u8],
 ) -> Result<Option<&'b [u8]>, Error<F::Error>> {
-    let found = newest(flash, drawer).await?;
+    let found = newest::<F, ITEM>(flash, drawer).await?;
     let Some(value) = found.value() else {
         return Ok(None);
     };
@@ -156,24 +169,28 @@ pub async fn fetch<'b, F: NorFlash>(
 }
 
 /// Makes both copies whole and equal; gives whether there was anything to do.
-pub async fn mend<F: NorFlash>(flash: &mut F) -> Result<bool, Error<F::Error>> {
+pub async fn mend<F: NorFlash, const ITEM: usize>(flash: &mut F) -> Result<bool, Error<F::Error>> {
     let mut mended = false;
     for [copy, other] in [[0, 1], [1, 0]] {
         if !sound(flash, DRAWERS[copy].clone()).await? {
-            renew(flash, copy, other).await?;
+            renew::<F, ITEM>(flash, copy, other).await?;
             mended = true;
         }
     }
     for drawer in Drawer::ALL {
-        let newest = newest(flash, drawer).await?;
+        let newest = newest::<F, ITEM>(flash, drawer).await?;
         for [copy, other] in [[0, 1], [1, 0]] {
             let range = DRAWERS[copy].clone();
-            if read(flash, range.clone(), drawer).await?.number() == newest.number() {
+            if read::<F, ITEM>(flash, range.clone(), drawer)
+                .await?
+                .number()
+                == newest.number()
+            {
                 continue;
             }
             mended = true;
             if !write(flash, range, drawer, &newest).await? {
-                renew(flash, copy, other).await?;
+                renew::<F, ITEM>(flash, copy, other).await?;
             }
         }
     }
@@ -195,7 +212,7 @@ async fn sound<F: NorFlash>(flash: &mut F, range: Range<u32>) -> Result<bool, Er
 }
 
 /// Erases a copy and makes it anew from the other.
-async fn renew<F: NorFlash>(
+async fn renew<F: NorFlash, const ITEM: usize>(
     flash: &mut F,
     copy: usize,
     other: usize,
@@ -203,7 +220,7 @@ async fn renew<F: NorFlash>(
     let range = DRAWERS[copy].clone();
     region::erase(flash, range.clone()).await?;
     for drawer in Drawer::ALL {
-        let value = read(flash, DRAWERS[other].clone(), drawer).await?;
+        let value = read::<F, ITEM>(flash, DRAWERS[other].clone(), drawer).await?;
         if value.number() > 0 {
             write(flash, range.clone(), drawer, &value).await?;
         }

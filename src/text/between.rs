@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::{Language, name_in};
-use crate::maps::{Board, CityId, RouteId, TicketId};
+use rules::maps::{Board, CityId, RouteId, TicketId};
 
 /// What stands between the two names.
 const JOINT: &str = " – ";
@@ -55,8 +55,8 @@ pub fn ticket_name(
 /// then the longer name ends in a point.
 ///
 /// ```
-/// use pocket_rails::maps::{BoardId, RouteId};
-/// use pocket_rails::text::{Language, route_name};
+/// use rules::maps::{BoardId, RouteId};
+/// use text::{Language, route_name};
 /// let usa = BoardId::from_name("usa").ok_or("no such board")?.board();
 /// let name = route_name(usa, RouteId(0), Language::English, 37).to_string();
 /// assert!(name.contains(" – "));

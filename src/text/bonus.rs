@@ -1,8 +1,8 @@
 //! The bonuses of the end.
 
 use super::{Language, Phrase, technology_name};
-use crate::maps::Technology;
-use crate::rules::Bonus;
+use rules::Bonus;
+use rules::maps::Technology;
 
 /// What a bonus is called, in at most [`Place::Menu`](super::Place::Menu).
 pub const fn bonus_name(bonus: Bonus, language: Language) -> &'static str {

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Language, Phrase};
-use crate::maps::{Board, Card, Color, Face};
+use rules::maps::{Board, Card, Color, Face};
 
 /// The form of an adjective that its noun asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use core::fmt;
 use super::color::{Form, color_form};
 use super::{CardName, Draws, Language, Number, Vehicle, card_name, name_in, route_name};
 use super::{technology_name, template};
-use crate::maps::{Board, Card, City, CityId, Color, CompanyId, RouteId, Technology};
+use rules::maps::{Board, Card, City, CityId, Color, CompanyId, RouteId, Technology};
 
 /// A value of a sentence.
 #[derive(Clone, Copy, Debug)]
@@ -154,19 +154,19 @@ macro_rules! sentences {
             }
 
             /// Where it stands, and so how long it is at most.
-            pub const fn place(&self) -> $crate::text::Place {
+            pub const fn place(&self) -> $crate::Place {
                 match self {
-                    $($($name::$variant { .. })|+ => $crate::text::Place::$place,)+
+                    $($($name::$variant { .. })|+ => $crate::Place::$place,)+
                 }
             }
         }
 
-        impl $(<$life>)? $crate::text::field::Fields for $name $(<$life>)? {
-            fn field(&self, key: &str) -> Option<$crate::text::field::Field<'_>> {
+        impl $(<$life>)? $crate::field::Fields for $name $(<$life>)? {
+            fn field(&self, key: &str) -> Option<$crate::field::Field<'_>> {
                 match self {
                     $($($name::$variant { $($field),* } => {
                         $(if key == stringify!($field) {
-                            return Some($crate::text::field::IntoField::field($field));
+                            return Some($crate::field::IntoField::field($field));
                         })*
                         None
                     })+)+

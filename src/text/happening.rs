@@ -12,7 +12,7 @@ use core::fmt;
 
 use super::field::sentences;
 use super::{Language, route_name, technology_name, technology_short_name, template};
-use crate::maps::{Board, CityId, Color, CompanyId, RouteId, Technology};
+use rules::maps::{Board, CityId, Color, CompanyId, RouteId, Technology};
 
 sentences! {
     /// Something that happened, said of the player who did it and never naming what is secret.

@@ -13,14 +13,15 @@ mod topics;
 mod ukrainian;
 mod words;
 
+pub use examples::Examples;
 pub use pages::{HELP_COLUMNS, HELP_LINES, HelpLine};
 pub use pictures::Picture;
 
 use core::fmt;
 
 use super::{Language, template};
-use crate::maps::Board;
 use figures::Figures;
+use rules::maps::Board;
 use words::Words;
 
 /// A topic of the rules.

@@ -1,11 +1,11 @@
 //! The languages.
 
-use crate::maps::Name;
+use rules::maps::Name;
 
 /// A language of the device.
 ///
 /// ```
-/// use pocket_rails::text::Language;
+/// use text::Language;
 /// assert_eq!(Language::Ukrainian.own_name(), "Українська");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

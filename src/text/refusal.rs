@@ -8,15 +8,15 @@ use core::fmt;
 
 use super::template::{self, Values};
 use super::{Language, technology_short_name};
-use crate::rules::Refusal;
+use rules::Refusal;
 
 /// The two lines of a refusal, each at most as long as a line of
 /// [`Place::Toast`](super::Place::Toast): first why, which by itself serves as the verdict on a
 /// route, then what to do.
 ///
 /// ```
-/// use pocket_rails::rules::Refusal;
-/// use pocket_rails::text::{Language, refusal_lines};
+/// use rules::Refusal;
+/// use text::{Language, refusal_lines};
 /// let [why, advice] = refusal_lines(Refusal::RouteClaimed, Language::English);
 /// assert_eq!(why.to_string(), "This route is claimed.");
 /// assert_eq!(advice.to_string(), "Choose a free one.");

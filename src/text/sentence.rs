@@ -8,13 +8,13 @@ use core::fmt;
 
 use super::field::sentences;
 use super::{Language, Vehicle, template};
-use crate::maps::{Board, Card, CityId};
+use rules::maps::{Board, Card, CityId};
 
 sentences! {
     /// A string with values. The documentation of each is an example of its English.
     ///
     /// ```
-    /// use pocket_rails::text::{Language, Sentence};
+    /// use text::{Language, Sentence};
     /// let held = Sentence::Shares { shares: 2 };
     /// assert_eq!(held.in_language(Language::Russian).to_string(), "2 акции");
     /// ```

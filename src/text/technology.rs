@@ -8,7 +8,7 @@ use core::fmt;
 
 use super::Language;
 use super::template::{self, Values};
-use crate::maps::{Board, Technology};
+use rules::maps::{Board, Technology};
 
 /// What is said of a technology.
 struct About {

@@ -1,7 +1,7 @@
 //! What the pieces of a board are: trains, buses or carts.
 
 use super::Language;
-use crate::maps::Board;
+use rules::maps::Board;
 
 /// What runs on a board's rail routes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,7 +5,7 @@
 /// Lines break at spaces, but not before a dash: it never begins a line. A word longer than a line is cut, so that nothing ever leaves its box.
 ///
 /// ```
-/// use pocket_rails::text::wrap;
+/// use text::wrap;
 /// let mut lines = wrap("a turn is one action", 9);
 /// assert_eq!(lines.next(), Some("a turn is"));
 /// assert_eq!(lines.next(), Some("one"));

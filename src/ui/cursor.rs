@@ -6,7 +6,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::shapes::Direction;
-use crate::maps::{Board, CityId, Id, Route, RouteId};
+use rules::maps::{Board, CityId, Id, Route, RouteId};
 
 /// How far a way leads in a direction, and how far off to the side.
 fn split(direction: Direction, way: Point) -> (i32, i32) {

@@ -8,12 +8,10 @@
 //! Text is anything that can be displayed: strings, numbers, `format_args!`.
 //!
 //! ```
-//! use pocket_rails::ui::fonts::Font;
+//! use ui::fonts::Font;
 //! assert_eq!(Font::Main.measure(&"Київ"), 4 * 8);
 //! assert_eq!(Font::Least.measure(&format_args!("+{}", 21)), 3 * 6);
 //! ```
-
-mod letters;
 
 use core::fmt::{self, Display, Write};
 
@@ -21,11 +19,11 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-pub use self::letters::shows;
+pub use ui_base::letters::shows;
 
-use self::letters::place;
 use super::palette::OVERLONG;
-use crate::ui::Surface;
+use crate::Surface;
+use ui_base::letters::place;
 
 /// The tables that the build makes of the fonts.
 mod tables {

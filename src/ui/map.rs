@@ -11,28 +11,25 @@
 
 mod canvas;
 mod cities;
-mod edge;
 mod land;
 mod names;
 mod projection;
 mod routes;
-mod scale;
 mod scene;
-mod sheet;
 mod track;
-pub mod windows;
 
+pub use land::Land;
 pub use projection::{Projection, Zoom};
 pub use scene::Overlay;
 
 use embedded_graphics::primitives::Rectangle;
 
-use crate::maps::{Board, CityId, MAX_PLAYERS, Name, RouteId, RouteSet};
-use crate::rules::Game;
-use crate::ui::palette::PlayerColor;
-use crate::ui::{Drawn, Surface};
+use crate::palette::PlayerColor;
+use crate::{Drawn, Surface};
 use canvas::Canvas;
 use names::MAX_PLATES;
+use rules::Game;
+use rules::maps::{Board, CityId, MAX_PLAYERS, Name, RouteId, RouteSet};
 use scene::Scene;
 
 /// Where the cursor is.
@@ -52,6 +49,8 @@ pub enum Focus {
 pub struct Picture<'a> {
     /// The board.
     pub board: &'static Board,
+    /// The ground that was drawn ahead.
+    pub land: &'static Land,
     /// The game, for who has claimed what; `None` for the bare board.
     pub game: Option<&'a Game>,
     /// The colour of each seat.
@@ -81,9 +80,10 @@ fn english(name: &'static Name) -> &'static str {
 
 impl<'a> Picture<'a> {
     /// All routes of a bare board, nothing focused.
-    pub fn of_board(board: &'static Board) -> Picture<'a> {
+    pub fn of_board(board: &'static Board, land: &'static Land) -> Picture<'a> {
         Picture {
             board,
+            land,
             game: None,
             colors: PlayerColor::ALL,
             routes: board.all_routes,
@@ -98,10 +98,10 @@ impl<'a> Picture<'a> {
     }
 
     /// All routes of a game, nothing focused.
-    pub fn of_game(game: &'a Game) -> Picture<'a> {
+    pub fn of_game(game: &'a Game, land: &'static Land) -> Picture<'a> {
         Picture {
             game: Some(game),
-            ..Picture::of_board(game.board())
+            ..Picture::of_board(game.board(), land)
         }
     }
 
@@ -157,7 +157,7 @@ impl<'a> Picture<'a> {
     /// Whether a part of its ground costs less than all of it: not while it moves from one scale to
     /// another, when its land is drawn from outlines.
     pub fn has_cheap_parts(&self, projection: &Projection) -> bool {
-        land::is_baked(self.board, projection)
+        land::is_baked(self.land, self.board, projection)
     }
 
     /// Draws what lies over the ground in place of what lay there before, and shows it; tells of it.

@@ -7,7 +7,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 
-use crate::maps::{Card, Color};
+use rules::maps::{Card, Color};
 
 /// The colour with these bits, as the display takes it.
 const fn bits(value: u16) -> Rgb565 {
@@ -170,7 +170,7 @@ pub enum Pattern {
 /// The colour a player has chosen. None is gold or yellow: gold is the focus.
 ///
 /// ```
-/// use pocket_rails::ui::palette::{Pattern, PlayerColor};
+/// use ui::palette::{Pattern, PlayerColor};
 /// assert_eq!(PlayerColor::ALL[PlayerColor::Teal.index()], PlayerColor::Teal);
 /// assert_eq!(PlayerColor::Teal.pattern(), Pattern::InkTick);
 /// ```

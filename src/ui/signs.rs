@@ -12,14 +12,14 @@ use embedded_graphics::primitives::Rectangle;
 use super::palette::{CardColors, INK, PlayerColor};
 use super::part::Part;
 use super::shapes::wild_rim;
-use crate::maps::{Card, Color};
-use crate::ui::Surface;
+use crate::Surface;
+use rules::maps::{Card, Color};
 
 /// A 1-bit picture of 7×7 pixels.
 ///
 /// ```
-/// use pocket_rails::maps::Color;
-/// use pocket_rails::ui::signs::Sign;
+/// use rules::maps::Color;
+/// use ui::signs::Sign;
 /// assert_eq!(Sign::of_color(Some(Color::Red)), Sign::HEART);
 /// assert!(Sign::HEART.pixel(3, 6) && !Sign::HEART.pixel(0, 6));
 /// ```

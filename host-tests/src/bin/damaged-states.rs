@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use host_tests::damaged_games::{DamagedGames, Failure};
-use pocket_rails::rules::Game;
+use rules::Game;
 
 const HELP: &str = "\
 Damages states of all boards; what is still taken for a game plays on to its end, with an audit

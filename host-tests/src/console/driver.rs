@@ -1,17 +1,19 @@
 //! A console in somebody's hands: it is pressed, time passes, bots answer, the picture is drawn.
 
+use console::button::Button;
+use console::screens::{Areas, Motion};
+use console::settings::Settings;
+use console::sound::Sound;
+use console::table::{Opening, Stage, Table};
+use console::{Change, Console, Saved};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use pocket_rails::button::Button;
-use pocket_rails::console::{Change, Console, Remembered};
-use pocket_rails::players::{RandomPlayer, Scratch};
-use pocket_rails::rules::{Game, Move};
-use pocket_rails::screens::{Areas, Motion};
-use pocket_rails::settings::Settings;
-use pocket_rails::sound::Sound;
-use pocket_rails::table::{Opening, Stage, Table};
-use pocket_rails::text::Language;
-use pocket_rails::ui::palette::OVERLONG;
+use players::Scratch;
+use rules::RandomPlayer;
+use rules::{Game, Move};
+use text::Language;
+use ui::Display;
+use ui::palette::OVERLONG;
 
 use super::journal::Journal;
 use super::way::way_to;
@@ -20,6 +22,11 @@ use crate::picture::Picture;
 
 /// The height of both screens.
 pub const HEIGHT: u32 = 240;
+
+/// The display of a width.
+pub fn display(width: u32) -> Display {
+    Display::of_size(Size::new(width, HEIGHT)).expect("one of the displays")
+}
 /// The widths of the two screens.
 pub const WIDTHS: [u32; 2] = [240, 320];
 
@@ -60,17 +67,17 @@ impl Driver {
     pub fn new(width: u32, settings: Settings) -> Driver {
         Driver::with(
             width,
-            Remembered {
+            Saved {
                 settings,
-                ..Remembered::default()
+                ..Saved::default()
             },
         )
     }
 
     /// The same with what it remembers.
-    pub fn with(width: u32, remembered: Remembered) -> Driver {
+    pub fn with(width: u32, remembered: Saved) -> Driver {
         let mut driver = Driver {
-            console: Console::new(Size::new(width, HEIGHT), remembered),
+            console: Console::new(display(width), remembered),
             picture: Picture::new(width, HEIGHT),
             journal: Journal::default(),
             bot: RandomPlayer::new(1),

@@ -1,8 +1,8 @@
 //! What a console asks to be saved, played back: the game as it would be resumed.
 
-use pocket_rails::console::Change;
-use pocket_rails::rules::{Game, Move};
-use pocket_rails::table::{Opening, Table};
+use console::Change;
+use console::table::{Opening, Table};
+use rules::{Game, Move};
 
 /// The game that follows from the changes so far.
 #[derive(Clone, Debug, Default)]

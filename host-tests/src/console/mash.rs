@@ -3,14 +3,14 @@
 
 use std::collections::VecDeque;
 
-use pocket_rails::button::Button;
-use pocket_rails::console::Console;
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::Generator;
-use pocket_rails::settings::{BotSpeed, Settings};
-use pocket_rails::table::Stage;
-use pocket_rails::text::Language;
+use console::Console;
+use console::button::Button;
+use console::settings::{BotSpeed, Settings};
+use console::table::Stage;
+use rules::Generator;
+use rules::RandomPlayer;
+use rules::maps::BoardId;
+use text::Language;
 
 use super::Driver;
 use super::driver::WIDTHS;

@@ -1,11 +1,11 @@
 //! Games to begin with: who sits where, on which board.
 
-use pocket_rails::maps::{BoardId, MAX_PLAYERS};
-use pocket_rails::players::Level;
-use pocket_rails::rules::Options;
-use pocket_rails::table::{Opening, Place, Who};
-use pocket_rails::text::{Language, bot_name, player_name};
-use pocket_rails::ui::palette::PlayerColor;
+use console::table::{Opening, Place, Who};
+use players::Level;
+use rules::Options;
+use rules::maps::{BoardId, MAX_PLAYERS};
+use text::{Language, bot_name, player_name};
+use ui::palette::PlayerColor;
 
 /// The board of this name.
 ///

@@ -19,9 +19,9 @@
 mod read;
 pub mod record;
 
-use pocket_rails::button::Button;
-use pocket_rails::rules::{Move, Piece, Seat};
-use pocket_rails::text::Language;
+use console::button::Button;
+use rules::{Move, Piece, Seat};
+use text::Language;
 
 use super::Driver;
 use super::driver::settings_in;

@@ -3,16 +3,15 @@
 use std::collections::{BTreeMap, HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use embedded_graphics::prelude::*;
-use pocket_rails::button::Button;
-use pocket_rails::console::{Change, Console, Remembered};
-use pocket_rails::journal::{Resumed, entry};
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Game, Move};
-use pocket_rails::settings::Settings;
-use pocket_rails::table::Opening;
+use console::button::Button;
+use console::journal::{Resumed, entry};
+use console::settings::Settings;
+use console::table::Opening;
+use console::{Change, Console, Saved};
+use rules::RandomPlayer;
+use rules::{Game, Move};
 
-use super::driver::HEIGHT;
+use super::driver::display;
 
 /// A console that has been switched on and finds a saved game.
 ///
@@ -24,12 +23,12 @@ pub fn resumed(width: u32, settings: Settings, opening: &Opening, moves: &[Move]
         let entry = entry(number, Some(choice));
         assert!(game.read(entry.as_bytes()), "{choice} cannot follow");
     }
-    let remembered = Remembered {
+    let remembered = Saved {
         settings,
         game: Some(game),
-        ..Remembered::default()
+        ..Saved::default()
     };
-    Console::new(Size::new(width, HEIGHT), remembered)
+    Console::new(display(width), remembered)
 }
 
 /// The moves of a random game.

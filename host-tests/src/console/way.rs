@@ -5,13 +5,13 @@ use std::fmt::Write;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::OnceLock;
 
-use pocket_rails::button::Button;
-use pocket_rails::console::{Change, Console};
-use pocket_rails::maps::{BoardId, Id, RouteId};
-use pocket_rails::rules::Move;
-use pocket_rails::screens::{Command, Desk, Screen, Step};
-use pocket_rails::ui::cursor::route_beside;
-use pocket_rails::ui::shapes::Direction;
+use console::button::Button;
+use console::screens::{Command, Desk, Screen, Step};
+use console::{Change, Console};
+use rules::Move;
+use rules::maps::{BoardId, Id, RouteId};
+use ui::cursor::route_beside;
+use ui::shapes::Direction;
 
 /// Screens over one another, tried at most: no move needs more.
 const DEEPEST: usize = 6;

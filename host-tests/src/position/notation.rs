@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use pocket_rails::maps::{Card, Cards, RouteId};
-use pocket_rails::rules::Move;
+use rules::Move;
+use rules::maps::{Card, Cards, RouteId};
 
 use super::Position;
 

@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 
 use host_tests::play::BOARDS;
-use pocket_rails::maps::{
-    Board, BoardId, Card, Color, Deck, RouteId, RouteKind, ShapeKind, Technology,
-};
+use rules::maps::{Board, BoardId, Card, Color, Deck, RouteId, RouteKind, ShapeKind, Technology};
 
 fn board(name: &str) -> &'static Board {
     BoardId::from_name(name)

@@ -1,6 +1,6 @@
 //! Names that the console cannot show, and places that nobody could tell apart.
 
-use pocket_rails::ui::fonts::shows;
+use ui::fonts::shows;
 
 use crate::{accepted, assert_refused, edited, refused};
 

@@ -1,6 +1,6 @@
 //! That the two small boards are what is known of the printed ones.
 
-use pocket_rails::maps::{Board, BoardId, CityId, Color, Route};
+use rules::maps::{Board, BoardId, CityId, Color, Route};
 
 /// The routes of Amsterdam as they were read from its board, each connection in a line.
 const AMSTERDAM: [&str; 32] = [

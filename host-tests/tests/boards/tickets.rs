@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use pocket_rails::maps::{Board, BoardId, Ticket};
+use rules::maps::{Board, BoardId, Ticket};
 
 /// The spaces of the shortest way between every two cities.
 fn shortest_ways(board: &Board) -> Vec<Vec<u32>> {

@@ -5,8 +5,8 @@ mod game;
 
 use std::fmt::Write;
 
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::Scratch;
+use players::Scratch;
+use rules::maps::BoardId;
 
 use crate::boards::BOARDS;
 use crate::firmware;

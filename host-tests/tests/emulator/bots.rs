@@ -2,15 +2,15 @@
 
 use std::str;
 
+use console::journal::entry;
+use console::table::{Opening, Table};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use host_tests::bot_games::think;
 use host_tests::nor_flash::Nor;
 use host_tests::saved;
-use pocket_rails::journal::entry;
-use pocket_rails::players::Scratch;
-use pocket_rails::table::{Opening, Table};
+use players::Scratch;
 use serde_json::json;
 
 use crate::boards::Board;

@@ -1,16 +1,16 @@
 //! Flash that is not as we left it: power that failed, and bytes of any kind. Whatever it holds, the
 //! device starts with the picture of the simulator, and leaves in flash what the simulator leaves.
 
+use console::button::Button::{A, Down, Y};
+use console::table::{Opening, Stage};
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{board as board_id, opening};
 use host_tests::console::tour::random_moves;
 use host_tests::saved::{self, Saved};
-use pocket_rails::button::Button::{A, Down, Y};
-use pocket_rails::save::{Opened, SECTOR, VERSION};
-use pocket_rails::table::{Opening, Stage};
-use pocket_rails::text::Language;
+use save::{Opened, SECTOR, VERSION};
 use serde_json::json;
+use text::Language;
 
 use crate::boards::Board;
 use crate::games::{begin, calm_down, played, presses};

@@ -2,15 +2,15 @@
 
 use std::sync::OnceLock;
 
+use console::button::Button;
+use console::journal::entry;
+use console::screens::Command;
+use console::table::{Stage, Who};
 use host_tests::console::Driver;
 use host_tests::console::openings::board;
 use host_tests::console::way::{way_to, way_to_command};
-use pocket_rails::button::Button;
-use pocket_rails::journal::entry;
-use pocket_rails::players::Level;
-use pocket_rails::rules::{Move, View};
-use pocket_rails::screens::Command;
-use pocket_rails::table::{Stage, Who};
+use players::Level;
+use rules::{Move, View};
 
 use crate::boards::{BOARDS, Board};
 use crate::bots::journal;

@@ -4,7 +4,7 @@
 //! In `cargo test` some minutes of it; with `POCKET_RAILS_ALL=1` six hours and 300 cuts on each handheld.
 
 use host_tests::saved;
-use pocket_rails::save::Opened;
+use save::Opened;
 use serde_json::json;
 
 use crate::boards::Board;

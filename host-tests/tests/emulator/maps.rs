@@ -1,15 +1,15 @@
 //! The maps of all six games in the middle of one and late in one of the most players, where most is to be
 //! drawn and sent.
 
+use console::button::Button::{self, A, B, Down, Left, Right, Up, X};
+use console::table::Opening;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::opening;
 use host_tests::console::tour::random_moves;
 use host_tests::saved;
-use pocket_rails::button::Button::{self, A, B, Down, Left, Right, Up, X};
-use pocket_rails::maps::BoardId;
-use pocket_rails::rules::{Decision, Game, Move};
-use pocket_rails::table::Opening;
-use pocket_rails::text::Language;
+use rules::maps::BoardId;
+use rules::{Decision, Game, Move};
+use text::Language;
 
 use crate::boards::Board;
 use crate::pair::Pair;

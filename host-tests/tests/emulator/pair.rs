@@ -1,14 +1,14 @@
 //! A handheld in the emulator beside the console on the computer: the same presses to both.
 
+use console::Change;
+use console::button::Button;
+use console::screens::Charge;
+use console::settings::Settings;
 use embedded_graphics::prelude::*;
 use host_tests::console::Driver;
 use host_tests::console::driver::is_new_picture;
 use host_tests::picture::Picture;
 use host_tests::saved;
-use pocket_rails::button::Button;
-use pocket_rails::console::Change;
-use pocket_rails::screens::Charge;
-use pocket_rails::settings::Settings;
 use serde_json::json;
 
 use crate::boards::Board;

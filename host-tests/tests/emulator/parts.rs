@@ -1,12 +1,12 @@
 //! The device's parts beside its screen: the save at the start, crashes, rest, sound, battery.
 
+use console::button::Button;
+use console::screens::Command;
+use console::settings::Settings;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use host_tests::console::Driver;
 use host_tests::console::way::way_to_command;
-use pocket_rails::button::Button;
-use pocket_rails::screens::Command;
-use pocket_rails::settings::Settings;
 use serde_json::{Value, json};
 
 use crate::boards::{BOARDS, Board};
@@ -48,7 +48,7 @@ fn light(machine: &mut Machine) -> (f64, bool, bool) {
 fn the_save_is_where_memory_x_says() {
     let file = include_str!("../../../memory.x");
     assert!(file.contains("SAVE  : ORIGIN = 0x101d0000, LENGTH = 192K"));
-    assert_eq!(SAVE.len(), pocket_rails::save::SIZE as usize);
+    assert_eq!(SAVE.len(), save::SIZE as usize);
     let mut machine = started(&BOARDS[0]);
     let answer = machine.tell(json!({"do": "flash", "offset": SAVE.start, "length": 12}));
     // "PocketRails" and the version, in base 64.

@@ -1,9 +1,9 @@
 //! A device that hangs, by a firmware of its own that really does.
 
+use console::button::Button;
+use console::screens::Command;
+use console::table::Stage;
 use host_tests::console::way::way_to_command;
-use pocket_rails::button::Button;
-use pocket_rails::screens::Command;
-use pocket_rails::table::Stage;
 use serde_json::json;
 
 use crate::boards::{BOARDS, Board};

@@ -2,14 +2,14 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use pocket_rails::maps::{Card, Color, Deck, Face};
-use pocket_rails::ui::fonts::Font;
-use pocket_rails::ui::palette::{CardColors, DUSK, GOLD, INK, MIST, NIGHT, PAPER, PlayerColor};
-use pocket_rails::ui::shapes::area;
-use pocket_rails::ui::signs::{Sign, draw_card_plate};
-use pocket_rails::ui::widgets::bars::{Aside, Header, Hint, Key, draw_footer};
-use pocket_rails::ui::widgets::cards::*;
-use pocket_rails::ui::widgets::hand::*;
+use rules::maps::{Card, Color, Deck, Face};
+use ui::fonts::Font;
+use ui::palette::{CardColors, DUSK, GOLD, INK, MIST, NIGHT, PAPER, PlayerColor};
+use ui::shapes::area;
+use ui::signs::{Sign, draw_card_plate};
+use ui::widgets::bars::{Aside, Header, Hint, Key, draw_footer};
+use ui::widgets::cards::*;
+use ui::widgets::hand::*;
 
 use super::sheet;
 

@@ -1,15 +1,15 @@
 //! Rows, panels, bars, scores, actions and refusals.
 
 use embedded_graphics::prelude::*;
-use pocket_rails::ui::fonts::{Align, Font};
-use pocket_rails::ui::palette::{GOLD, INK, NIGHT, PAPER, PlayerColor};
-use pocket_rails::ui::shapes::area;
-use pocket_rails::ui::signs::Sign;
-use pocket_rails::ui::widgets::bars::*;
-use pocket_rails::ui::widgets::marks::*;
-use pocket_rails::ui::widgets::rows::*;
-use pocket_rails::ui::widgets::seal::draw_seal;
-use pocket_rails::ui::widgets::table::*;
+use ui::fonts::{Align, Font};
+use ui::palette::{GOLD, INK, NIGHT, PAPER, PlayerColor};
+use ui::shapes::area;
+use ui::signs::Sign;
+use ui::widgets::bars::*;
+use ui::widgets::marks::*;
+use ui::widgets::rows::*;
+use ui::widgets::seal::draw_seal;
+use ui::widgets::table::*;
 
 use super::sheet;
 

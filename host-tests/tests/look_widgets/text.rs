@@ -3,9 +3,9 @@
 use embedded_graphics::prelude::*;
 use host_tests::picture::Picture;
 use host_tests::witness::Witness;
-use pocket_rails::ui::fonts::{Align, Font, draw_fitted};
-use pocket_rails::ui::palette::{INK, NIGHT, OVERLONG, PAPER};
-use pocket_rails::ui::shapes::area;
+use ui::fonts::{Align, Font, draw_fitted};
+use ui::palette::{INK, NIGHT, OVERLONG, PAPER};
+use ui::shapes::area;
 
 use super::sheet;
 

@@ -1,19 +1,19 @@
 //! No widget panics, however little room it gets, nor where that room is.
 
 use host_tests::picture::Picture;
-use pocket_rails::maps::{Card, Color, Deck, Face};
-use pocket_rails::ui::fonts::{Align, Font, draw_fitted};
-use pocket_rails::ui::palette::{CardColors, INK, PAPER, PlayerColor};
-use pocket_rails::ui::shapes::{area, column, disc, fill_cut, frame, wild_rim};
-use pocket_rails::ui::signs::Sign;
-use pocket_rails::ui::widgets::bars::*;
-use pocket_rails::ui::widgets::cards::*;
-use pocket_rails::ui::widgets::curtain::*;
-use pocket_rails::ui::widgets::hand::*;
-use pocket_rails::ui::widgets::marks::*;
-use pocket_rails::ui::widgets::rows::*;
-use pocket_rails::ui::widgets::table::*;
-use pocket_rails::ui::widgets::title::draw_title_picture;
+use rules::maps::{Card, Color, Deck, Face};
+use ui::fonts::{Align, Font, draw_fitted};
+use ui::palette::{CardColors, INK, PAPER, PlayerColor};
+use ui::shapes::{area, column, disc, fill_cut, frame, wild_rim};
+use ui::signs::Sign;
+use ui::widgets::bars::*;
+use ui::widgets::cards::*;
+use ui::widgets::curtain::*;
+use ui::widgets::hand::*;
+use ui::widgets::marks::*;
+use ui::widgets::rows::*;
+use ui::widgets::table::*;
+use ui::widgets::title::draw_title_picture;
 
 #[test]
 fn widgets_survive_any_room() {

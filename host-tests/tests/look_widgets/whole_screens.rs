@@ -1,14 +1,14 @@
 //! The title and the curtain: screens that are one picture.
 
 use embedded_graphics::prelude::*;
-use pocket_rails::ui::fonts::{Align, draw_fitted};
-use pocket_rails::ui::palette::{FLAME, GOLD, INK, NIGHT, PAPER, PlayerColor};
-use pocket_rails::ui::shapes::area;
-use pocket_rails::ui::signs::draw_player_plate;
-use pocket_rails::ui::widgets::bars::{Key, draw_call};
-use pocket_rails::ui::widgets::curtain::{draw_band, draw_rays, draw_roundel};
-use pocket_rails::ui::widgets::rows::{ListRow, RowStyle, Tone, draw_hairline};
-use pocket_rails::ui::widgets::title::draw_title_picture;
+use ui::fonts::{Align, draw_fitted};
+use ui::palette::{FLAME, GOLD, INK, NIGHT, PAPER, PlayerColor};
+use ui::shapes::area;
+use ui::signs::draw_player_plate;
+use ui::widgets::bars::{Key, draw_call};
+use ui::widgets::curtain::{draw_band, draw_rays, draw_roundel};
+use ui::widgets::rows::{ListRow, RowStyle, Tone, draw_hairline};
+use ui::widgets::title::draw_title_picture;
 
 use super::sheet;
 

@@ -110,4 +110,4 @@ impl DrawTarget for Screen {
     }
 }
 
-impl pocket_rails::ui::Surface for Screen {}
+impl ui::Surface for Screen {}

@@ -8,8 +8,8 @@ use host_tests::table::{
     BLIND, BLIND_SHIP, allow, assert_turn_of, clearings, face_up, face_up_wilds, in_decks,
     play_all, take, take_for,
 };
-use pocket_rails::maps::{BoardId, Card, Cards, Deck, Id, RouteId};
-use pocket_rails::rules::{Decision, Event, Game, Move, SetUp};
+use rules::maps::{BoardId, Card, Cards, Deck, Id, RouteId};
+use rules::{Decision, Event, Game, Move, SetUp};
 
 use super::{BOARDS, play_by_chance};
 

@@ -3,8 +3,8 @@
 use host_tests::play::{bonus, claim, play, score, seat};
 use host_tests::position::{Position, route, ticket};
 use host_tests::table::{BLIND, play_all, winners};
-use pocket_rails::maps::{Board, BoardId, Id, RouteId, RouteSet};
-use pocket_rails::rules::{Bonus, Event, Generator, Move, Piece, longest_path};
+use rules::maps::{Board, BoardId, Id, RouteId, RouteSet};
+use rules::{Bonus, Event, Generator, Move, Piece, longest_path};
 
 use super::{BOARDS, play_by_chance};
 

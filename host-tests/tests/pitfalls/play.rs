@@ -5,8 +5,8 @@ use host_tests::position::{Position, route, ticket};
 use host_tests::table::{
     BLIND, all_claimed_without_technology, allow, assert_turn_of, keep, play_all, take,
 };
-use pocket_rails::maps::{RouteId, TicketId};
-use pocket_rails::rules::{Decision, Event, Game, Move, MoveKind, Piece};
+use rules::maps::{RouteId, TicketId};
+use rules::{Decision, Event, Game, Move, MoveKind, Piece};
 
 use super::{BOARDS, play_by_chance};
 

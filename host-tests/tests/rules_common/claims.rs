@@ -3,8 +3,8 @@
 use host_tests::play::{claim, play, refuse, seat};
 use host_tests::position::{Position, cards, route};
 use host_tests::table::{BLIND, allow, assert_turn_of, play_all};
-use pocket_rails::maps::{Cards, RouteId};
-use pocket_rails::rules::{Event, Game, Move, Piece};
+use rules::maps::{Cards, RouteId};
+use rules::{Event, Game, Move, Piece};
 
 use super::table;
 

@@ -5,8 +5,8 @@ use host_tests::position::{Position, card, cards};
 use host_tests::table::{
     BLIND, BLIND_SHIP, allow, assert_turn_of, in_decks, play_all, take, take_for,
 };
-use pocket_rails::maps::{Card, Deck};
-use pocket_rails::rules::{Decision, Event, Game, MoveKind};
+use rules::maps::{Card, Deck};
+use rules::{Decision, Event, Game, MoveKind};
 
 use super::{open_kinds, table};
 

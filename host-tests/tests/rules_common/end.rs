@@ -3,8 +3,8 @@
 use host_tests::play::{claim, play, refuse, seat};
 use host_tests::position::{Position, route};
 use host_tests::table::{BLIND, assert_turn_of, play_all};
-use pocket_rails::maps::RouteId;
-use pocket_rails::rules::{Decision, Event, Events, Game, Move};
+use rules::maps::RouteId;
+use rules::{Decision, Event, Events, Game, Move};
 
 /// A board, a route of one space on it with its payment, the threshold, and the turns after it.
 type Figures = (

@@ -2,7 +2,7 @@
 
 use host_tests::play::{bonus, score};
 use host_tests::position::{Position, route};
-use pocket_rails::rules::{Bonus, Game, Seat};
+use rules::{Bonus, Game, Seat};
 
 use super::BOARDS;
 

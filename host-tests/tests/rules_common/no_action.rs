@@ -5,8 +5,8 @@ use host_tests::position::{Position, route};
 use host_tests::table::{
     BLIND, all_claimed_without_technology, allow, assert_turn_of, take, take_for,
 };
-use pocket_rails::maps::{Deck, RouteId};
-use pocket_rails::rules::{Decision, Event, Game, Move, MoveKind, Piece};
+use rules::maps::{Deck, RouteId};
+use rules::{Decision, Event, Game, Move, MoveKind, Piece};
 
 use super::{open_kinds, table};
 

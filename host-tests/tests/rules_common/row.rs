@@ -5,8 +5,8 @@ use host_tests::position::{Position, card, cards};
 use host_tests::table::{
     BLIND, allow, assert_turn_of, clearings, face_up, face_up_wilds, in_decks, take, take_for,
 };
-use pocket_rails::maps::{Card, Deck};
-use pocket_rails::rules::{Decision, Event, Game};
+use rules::maps::{Card, Deck};
+use rules::{Decision, Event, Game};
 
 use super::{by_chance, new_game};
 

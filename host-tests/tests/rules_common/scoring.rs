@@ -3,7 +3,7 @@
 use host_tests::play::score;
 use host_tests::position::{Position, route, ticket};
 use host_tests::table::winners;
-use pocket_rails::rules::Game;
+use rules::Game;
 
 /// A table at the end of a game.
 fn over(board: &str, players: u8) -> Position {

@@ -3,10 +3,8 @@
 use host_tests::play::{play, refuse, seat};
 use host_tests::position::Position;
 use host_tests::table::{assert_turn_of, keep};
-use pocket_rails::maps::{BoardId, TicketSet};
-use pocket_rails::rules::{
-    Decision, Event, Events, Game, Move, MoveKind, Piece, SetUp, SetUpError,
-};
+use rules::maps::{BoardId, TicketSet};
+use rules::{Decision, Event, Events, Game, Move, MoveKind, Piece, SetUp, SetUpError};
 
 use super::{BOARDS, after_set_up, new_game};
 

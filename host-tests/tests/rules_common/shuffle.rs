@@ -3,8 +3,8 @@
 use host_tests::play::{buy, claim, play, seat};
 use host_tests::position::{Position, card, cards, route};
 use host_tests::table::{BLIND, BLIND_SHIP, clearings, face_up, in_decks, play_all, take};
-use pocket_rails::maps::{CityId, Deck, Id};
-use pocket_rails::rules::{Event, Events, Game, Move};
+use rules::maps::{CityId, Deck, Id};
+use rules::{Event, Events, Game, Move};
 
 use super::by_chance;
 

@@ -3,8 +3,8 @@
 use host_tests::play::{play, refuse, seat};
 use host_tests::position::Position;
 use host_tests::table::{BLIND, allow, assert_turn_of, keep, play_all};
-use pocket_rails::maps::TicketId;
-use pocket_rails::rules::{Decision, Event, Game, Move, MoveKind};
+use rules::maps::TicketId;
+use rules::{Decision, Event, Game, Move, MoveKind};
 
 use super::{BOARDS, after_set_up, new_game, open_kinds, table};
 

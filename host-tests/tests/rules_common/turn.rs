@@ -3,8 +3,8 @@
 use host_tests::play::{buy, claim, play, refuse};
 use host_tests::position::{Position, cards, route};
 use host_tests::table::{BLIND, allow, assert_turn_of, keep, play_all, take};
-use pocket_rails::maps::{CityId, Id};
-use pocket_rails::rules::{Decision, Move, MoveKind, Piece};
+use rules::maps::{CityId, Id};
+use rules::{Decision, Move, MoveKind, Piece};
 
 use super::{BOARDS, after_set_up, new_game, open_kinds, table};
 

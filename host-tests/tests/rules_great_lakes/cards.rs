@@ -2,8 +2,8 @@
 
 use host_tests::play::{claim, is_listed, play, refuse, seat};
 use host_tests::position::{Position, cards};
-use pocket_rails::maps::{Card, Color, Deck, Face};
-use pocket_rails::rules::{Decision, Event, Game, Move, SetUp};
+use rules::maps::{Card, Color, Deck, Face};
+use rules::{Decision, Event, Game, Move, SetUp};
 
 use crate::{PLAIN_ROW, blind, board, city, route, table, take};
 

@@ -3,7 +3,7 @@
 use host_tests::play::{bonus, score};
 use host_tests::position::Position;
 use host_tests::table::winners;
-use pocket_rails::rules::Bonus;
+use rules::Bonus;
 
 use crate::{route, table, ticket};
 

@@ -2,8 +2,8 @@
 
 use host_tests::play::{play, refuse, seat};
 use host_tests::position::{Position, card, cards};
-use pocket_rails::maps::Cards;
-use pocket_rails::rules::{Decision, Event, Game, Move};
+use rules::maps::Cards;
+use rules::{Decision, Event, Game, Move};
 
 use crate::{PLAIN_ROW, city, pieces, route, table};
 

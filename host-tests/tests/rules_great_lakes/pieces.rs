@@ -2,8 +2,8 @@
 
 use host_tests::play::{claim, is_listed, play, refuse, seat};
 use host_tests::position::{Position, cards};
-use pocket_rails::maps::Deck;
-use pocket_rails::rules::{Decision, Event, Game, Move, MoveKind, Piece, SetUp};
+use rules::maps::Deck;
+use rules::{Decision, Event, Game, Move, MoveKind, Piece, SetUp};
 
 use crate::{PLAIN_ROW, blind, board, city, in_box, pieces, route, table};
 

@@ -2,8 +2,8 @@
 
 use host_tests::play::{claim, is_listed, play, refuse, score, seat};
 use host_tests::position::{Position, card, cards};
-use pocket_rails::maps::{Cards, RouteId};
-use pocket_rails::rules::{Game, Move};
+use rules::maps::{Cards, RouteId};
+use rules::{Game, Move};
 
 use crate::{LAKES, pieces, route, table};
 

@@ -2,8 +2,8 @@
 
 use host_tests::play::{is_listed, play, refuse, score, seat};
 use host_tests::position::Position;
-use pocket_rails::maps::Deck;
-use pocket_rails::rules::{Decision, Event, Game, Move};
+use rules::maps::Deck;
+use rules::{Decision, Event, Game, Move};
 
 use crate::{
     BALTIMORE_OHIO, BUFFALO_ROCHESTER_PITTSBURGH, ERIE_LACKAWANNA, JERSEY_CENTRAL, LEHIGH_VALLEY,

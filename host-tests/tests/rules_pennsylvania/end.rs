@@ -3,7 +3,7 @@
 use host_tests::play::{bonus, score};
 use host_tests::position::Position;
 use host_tests::table::winners;
-use pocket_rails::rules::{Bonus, Game};
+use rules::{Bonus, Game};
 
 use crate::{
     BALTIMORE_OHIO, ERIE_LACKAWANNA, JERSEY_CENTRAL, PENNSYLVANIA_RAILROAD, WESTERN_MARYLAND,

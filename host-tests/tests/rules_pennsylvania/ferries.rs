@@ -2,8 +2,8 @@
 
 use host_tests::play::{claim, play, refuse, score, seat};
 use host_tests::position::Position;
-use pocket_rails::maps::RouteId;
-use pocket_rails::rules::Game;
+use rules::Game;
+use rules::maps::RouteId;
 
 use crate::{route, table, ticket};
 

@@ -1,8 +1,8 @@
 //! Taking shares (PA2 and PA3).
 
 use host_tests::play::{claim, play, refuse, seat};
-use pocket_rails::maps::{BoardId, Deck};
-use pocket_rails::rules::{Decision, Event, Game, Move};
+use rules::maps::{BoardId, Deck};
+use rules::{Decision, Event, Game, Move};
 
 use crate::{
     BALTIMORE_OHIO, BUFFALO_ROCHESTER_PITTSBURGH, Beside, ERIE_LACKAWANNA, JERSEY_CENTRAL,

@@ -2,8 +2,8 @@
 
 use host_tests::play::{buy, claim, play, refuse, seat};
 use host_tests::position::{Position, route};
-use pocket_rails::maps::{BoardId, Card, RouteId};
-use pocket_rails::rules::{Decision, Game, Move, Options, Piece, SetUp};
+use rules::maps::{BoardId, Card, RouteId};
+use rules::{Decision, Game, Move, Options, Piece, SetUp};
 
 use super::{BLIND, is_for_sale, link, refuse_payment, table, technology};
 

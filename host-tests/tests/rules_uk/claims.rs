@@ -2,8 +2,8 @@
 
 use host_tests::play::{LICENCES, claim, play, refuse};
 use host_tests::position::Position;
-use pocket_rails::maps::{BoardId, Card, CityId, Deck, Id, Route, RouteId};
-use pocket_rails::rules::{Event, Events, Game, Move, SetUp};
+use rules::maps::{BoardId, Card, CityId, Deck, Id, Route, RouteId};
+use rules::{Event, Events, Game, Move, SetUp};
 
 use super::{board, holding, link};
 

@@ -2,8 +2,8 @@
 
 use host_tests::play::{buy, claim, play, refuse, seat};
 use host_tests::position::{card, cards, route};
-use pocket_rails::maps::{Card, Cards, Color, RouteId};
-use pocket_rails::rules::{Game, Move};
+use rules::maps::{Card, Cards, Color, RouteId};
+use rules::{Game, Move};
 
 use super::{holding, link, owns, refuse_payment, table};
 

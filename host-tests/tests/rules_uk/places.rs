@@ -2,8 +2,8 @@
 
 use host_tests::play::{claim, play, score, seat};
 use host_tests::position::{Position, route, ticket};
-use pocket_rails::maps::{BoardId, Cards, Route, RouteId};
-use pocket_rails::rules::Piece;
+use rules::Piece;
+use rules::maps::{BoardId, Cards, Route, RouteId};
 
 use super::{board, holding, link, refuse_payment, scored, table};
 

@@ -2,8 +2,8 @@
 
 use host_tests::play::{bonus, buy, claim, play, refuse, score, seat};
 use host_tests::position::{Position, route, ticket};
-use pocket_rails::maps::RouteId;
-use pocket_rails::rules::{Bonus, Decision, Event, Game, Move, Piece};
+use rules::maps::RouteId;
+use rules::{Bonus, Decision, Event, Game, Move, Piece};
 
 use super::{BLIND, is_for_sale, link, owns, refuse_payment, table, tables_of, technology};
 
@@ -305,7 +305,7 @@ fn uk09_it_is_on_offer_wherever_some_payment_leaves_a_claim() {
         .hand(0, "2g8r8o")
         .claimed(1, green)
         .game();
-    let paid = game.technology_payments(pocket_rails::maps::Technology::RightOfWay);
+    let paid = game.technology_payments(rules::maps::Technology::RightOfWay);
     assert_eq!(paid.as_slice(), [host_tests::position::cards("8r8o")]);
     assert!(host_tests::play::is_listed(
         &game,

@@ -2,8 +2,8 @@
 
 use host_tests::play::{bonus, buy, claim, play, refuse, score, seat};
 use host_tests::position::{Position, route, ticket};
-use pocket_rails::maps::{Cards, RouteId};
-use pocket_rails::rules::{Bonus, Decision, Event, Game, Move};
+use rules::maps::{Cards, RouteId};
+use rules::{Bonus, Decision, Event, Game, Move};
 
 use super::{BLIND, holding, is_for_sale, link, owns, scored, table, tables_of, technology};
 

@@ -2,8 +2,8 @@
 
 use host_tests::play::{buy, claim, play, refuse, seat};
 use host_tests::position::{Position, route};
-use pocket_rails::maps::RouteId;
-use pocket_rails::rules::{Decision, Event, Game, Move, Piece};
+use rules::maps::RouteId;
+use rules::{Decision, Event, Game, Move, Piece};
 
 use super::{BLIND, is_for_sale, link, owns, refuse_payment, table, technology};
 

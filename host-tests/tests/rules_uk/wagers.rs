@@ -2,8 +2,8 @@
 
 use host_tests::play::{bonus, buy, claim, play, refuse, score, seat};
 use host_tests::position::{Position, ticket};
-use pocket_rails::maps::RouteId;
-use pocket_rails::rules::{Bonus, Event};
+use rules::maps::RouteId;
+use rules::{Bonus, Event};
 
 use super::{BLIND, is_for_sale, link, owns, table, tables_of, technology, withdrawn};
 

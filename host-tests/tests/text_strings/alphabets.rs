@@ -1,6 +1,6 @@
 //! Each language in its own letters, and only in letters that the fonts have.
 
-use pocket_rails::text::{EXTRA_LETTERS, Language, Topic};
+use text::{EXTRA_LETTERS, Language, Topic};
 
 use crate::corpus::{names, strings};
 use crate::samples::{NAME, boards};

@@ -1,8 +1,8 @@
 //! Every string of a language, with where it comes from.
 
-use pocket_rails::maps::{Color, Technology};
-use pocket_rails::rules::Bonus;
-use pocket_rails::text::{
+use rules::Bonus;
+use rules::maps::{Color, Technology};
+use text::{
     Language, Phrase, Topic, Vehicle, blurb, bonus_name, bot_name, color_name, gray_name, name_in,
     player_name, refusal_lines, technology_effect, technology_name, technology_short_name,
 };

@@ -1,13 +1,13 @@
 //! What happened is told by name, never a secret, and in one line where one will do.
 
-use pocket_rails::maps::{BoardId, Card, Color, Deck, Face, RouteId, Technology};
-use pocket_rails::players::RandomPlayer;
-use pocket_rails::rules::{Event, Game, Seat, SetUp};
-use pocket_rails::text::{Drawn, Draws, Happening, Language};
+use rules::RandomPlayer;
+use rules::maps::{BoardId, Card, Color, Deck, Face, RouteId, Technology};
+use rules::{Event, Game, Seat, SetUp};
+use text::{Drawn, Draws, Happening, Language};
 
 use crate::samples::green;
 
-fn board(name: &str) -> &'static pocket_rails::maps::Board {
+fn board(name: &str) -> &'static rules::maps::Board {
     BoardId::from_name(name).expect("a board").board()
 }
 
@@ -143,7 +143,7 @@ fn an_exchange_costs_points() {
     let seat = Seat::all(1).next().expect("a seat");
     let event = Event::PiecesExchanged {
         seat,
-        give: pocket_rails::rules::Piece::Ship,
+        give: rules::Piece::Ship,
         count: 1,
     };
     let (who, told) = Happening::of(&event, board("great-lakes")).expect("told");

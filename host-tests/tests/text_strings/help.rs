@@ -1,8 +1,8 @@
 //! The rules by topic: complete for each game, with the board's own figures, page by page.
 
-use pocket_rails::maps::{Board, BoardId};
-use pocket_rails::text::color_name;
-use pocket_rails::text::{HELP_COLUMNS, HELP_LINES, HelpLine, Language, Picture, Topic};
+use rules::maps::{Board, BoardId};
+use text::color_name;
+use text::{HELP_COLUMNS, HELP_LINES, HelpLine, Language, Picture, Topic};
 
 use crate::samples::boards;
 
@@ -296,7 +296,7 @@ fn the_payment_is_of_a_route_of_the_board() {
             .and_then(|word| word.parse().ok())
             .expect("a length");
         let color = words.next().expect("a colour");
-        let is_shown = |route: &&pocket_rails::maps::Route| {
+        let is_shown = |route: &&rules::maps::Route| {
             let name = route
                 .cost
                 .color

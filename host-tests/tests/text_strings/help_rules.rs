@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use pocket_rails::maps::Board;
-use pocket_rails::text::{Language, Paragraph, Topic};
+use rules::maps::Board;
+use text::{Language, Paragraph, Topic};
 
 use crate::samples::boards;
 

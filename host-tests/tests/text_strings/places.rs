@@ -1,7 +1,7 @@
 //! Nothing is longer than its place.
 
-use pocket_rails::maps::{Id, Technology, TicketId};
-use pocket_rails::text::{
+use rules::maps::{Id, Technology, TicketId};
+use text::{
     Language, NAME_LETTERS, Phrase, Place, Topic, blurb, bonus_name, bot_name, player_name,
     refusal_lines, route_name, technology_effect, technology_name, technology_short_name,
     ticket_name, wrap,

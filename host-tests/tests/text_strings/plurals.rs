@@ -1,6 +1,6 @@
 //! One card, two cards; 1 карта, 2 карти, 5 карт.
 
-use pocket_rails::text::{Happening, Language, Sentence, Vehicle};
+use text::{Happening, Language, Sentence, Vehicle};
 
 fn counted(sentence: Sentence<'_>, language: Language) -> String {
     sentence.in_language(language).to_string()

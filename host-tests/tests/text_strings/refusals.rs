@@ -1,8 +1,8 @@
 //! Every refusal says why and what to do.
 
-use pocket_rails::maps::{Technologies, Technology};
-use pocket_rails::rules::Refusal;
-use pocket_rails::text::{Language, refusal_lines};
+use rules::Refusal;
+use rules::maps::{Technologies, Technology};
+use text::{Language, refusal_lines};
 
 use crate::samples::refusals;
 

@@ -1,11 +1,11 @@
 //! One of each sentence, happening and refusal, with the longest values that occur.
 
-use pocket_rails::maps::{
+use rules::Refusal;
+use rules::maps::{
     Board, BoardId, Card, CityId, Color, CompanyId, Deck, Face, Id, RouteId, Technologies,
     Technology,
 };
-use pocket_rails::rules::Refusal;
-use pocket_rails::text::{Drawn, Draws, Happening, NAME_LETTERS, Sentence, Vehicle};
+use text::{Drawn, Draws, Happening, NAME_LETTERS, Sentence, Vehicle};
 
 /// A name as long as names may be.
 pub const NAME: &str = "WWWWWWWW";

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use pocket_rails::text::{Happening, Phrase, Sentence};
+use text::{Happening, Phrase, Sentence};
 
 /// The sources of the library without their comments, and without the files that only list the
 /// strings.

@@ -2,7 +2,7 @@
 //!
 //! A map file is written by people, so most of this crate is about saying no in a helpful way:
 //! every mistake is a [`Problem`] with the file, the line, what is wrong and what to do about it.
-//! `build.rs` calls [`read_folder`]; tests call [`compile`] on one text.
+//! Build scripts call [`script::read_maps`]; tests call [`compile`] on one text.
 //!
 //! The way of a file: `source` parses it into values that know their lines, `read` turns these
 //! into a [`BoardSource`] and checks each figure on the way, `lanes` finds the doubles, `ways`
@@ -20,15 +20,10 @@ mod emit;
 mod fingerprint;
 mod ids;
 mod lanes;
-// The letters of the console's fonts.
-#[path = "../../../src/ui/fonts/letters.rs"]
-mod letters;
 mod model;
 mod problem;
 mod read;
-// How large the console draws boards.
-#[path = "../../../src/ui/map/sheet.rs"]
-mod sheet;
+pub mod script;
 mod source;
 mod twins;
 mod ways;

@@ -1,10 +1,10 @@
 //! Places that nobody could tell apart: of one name, or on one another.
 
-use crate::letters::place;
 use crate::model::{BoardSource, City, Name};
 use crate::problem::Problem;
-use crate::sheet::{CLOSE_SCALE, sheet};
 use crate::source::Source;
+use ui_base::letters::place;
+use ui_base::sheet::{CLOSE_SCALE, sheet};
 
 /// How wide the dot of a city is on the close map, in pixels.
 const DOT: i64 = 13;

@@ -1,7 +1,7 @@
 //! One game between bots.
 
-use pocket_rails::maps::BoardId;
-use pocket_rails::rules::{Game, SetUp};
+use rules::maps::BoardId;
+use rules::{Game, SetUp};
 
 use super::Request;
 use super::report::Tally;

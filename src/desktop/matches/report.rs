@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::Level;
-use pocket_rails::rules::{Event, Game, Seat, Standings};
+use players::Level;
+use rules::maps::BoardId;
+use rules::{Event, Game, Seat, Standings};
 
 /// The 97.5th percentile of the normal distribution: an interval of 95 %.
 const Z: f64 = 1.959_964;

@@ -4,9 +4,9 @@
 use core::fmt::{self, Write};
 
 use heapless::Vec;
-use pocket_rails::maps::BoardId;
-use pocket_rails::players::{Bot, Level, Progress, Scratch};
-use pocket_rails::rules::{Decision, Game, Move, SetUp, View};
+use players::{Bot, Level, Progress, Scratch};
+use rules::maps::BoardId;
+use rules::{Decision, Game, Move, SetUp, View};
 
 /// Work done at a time.
 const SLICE: u32 = 50;

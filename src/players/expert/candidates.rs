@@ -2,16 +2,16 @@
 
 use heapless::Vec;
 
-use crate::maps::{Deck, RouteId, Technology};
-use crate::players::block::blocks;
-use crate::players::clock::Table;
-use crate::players::harbors;
-use crate::players::purse::Purse;
-use crate::players::style::Style;
-use crate::players::turn::{Mind, claim};
-use crate::players::wants::Wants;
-use crate::players::worth::route_worth;
-use crate::rules::Move;
+use crate::block::blocks;
+use crate::clock::Table;
+use crate::harbors;
+use crate::purse::Purse;
+use crate::style::Style;
+use crate::turn::{Mind, claim};
+use crate::wants::Wants;
+use crate::worth::route_worth;
+use rules::Move;
+use rules::maps::{Deck, RouteId, Technology};
 
 /// How many moves are tried at most.
 pub(super) const MAX_CANDIDATES: usize = 12;
@@ -49,7 +49,7 @@ pub(super) fn candidates(
         return list;
     }
     // Cards: the best, a wild, a blind one.
-    add(crate::players::draw::choose_card(table, &wants));
+    add(crate::draw::choose_card(table, &wants));
     add(take_wild(table));
     add(Some(Move::Blind { deck: Deck::Wagons }));
     add(Some(Move::DrawTickets));

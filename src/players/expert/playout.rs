@@ -1,10 +1,10 @@
 //! A game that may be, played to its end by players who plan.
 
-use crate::maps::MAX_PLAYERS;
-use crate::players::clock::Table;
-use crate::players::style::Style;
-use crate::players::turn::{self, Mind};
-use crate::rules::{Game, Generator, Memory, Move, Seat, View};
+use crate::clock::Table;
+use crate::style::Style;
+use crate::turn::{self, Mind};
+use rules::maps::MAX_PLAYERS;
+use rules::{Game, Generator, Memory, Move, Seat, View};
 
 /// Should a game not come to its end, it is broken off after so many moves.
 const LONGEST: u16 = 400;

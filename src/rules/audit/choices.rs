@@ -1,8 +1,8 @@
 //! Who has chosen what: the secret choices of set-up go round the table once (C15).
 
 use super::{Fault, fault};
-use crate::rules::decision::Phase;
-use crate::rules::{Game, Piece, Player, Seat};
+use crate::decision::Phase;
+use crate::{Game, Piece, Player, Seat};
 
 /// What a seat has behind it of the choices of set-up.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! What a board can give, and what it can take.
 
 use super::{Fault, fault};
+use crate::decision::Phase;
+use crate::exchange::LEAST_POINTS;
 use crate::maps::{Board, RouteSet, Technology};
-use crate::rules::decision::Phase;
-use crate::rules::exchange::LEAST_POINTS;
-use crate::rules::{Game, Player};
+use crate::{Game, Player};
 
 impl Game {
     /// Points lie between what exchanges can have taken and what the board can give.

@@ -6,8 +6,8 @@ use heapless::Vec;
 
 use super::ways::{Rows, Ways};
 use crate::maps::{Cards, MAX_CLASSES, RouteClass, RouteCost, RouteId, RouteSet};
-use crate::rules::purse::{Purse, Reach};
-use crate::rules::{Game, Move, Player, Seat};
+use crate::purse::{Purse, Reach};
+use crate::{Game, Move, Player, Seat};
 
 /// The claims open to the active seat, class by class.
 pub(super) struct Claims<'game> {
@@ -26,10 +26,10 @@ pub(super) struct Claims<'game> {
 }
 
 /// One of them: what [`Move::Claim`] tells.
-pub(in crate::rules) struct Claim {
-    pub(in crate::rules) route: RouteId,
-    pub(in crate::rules) pay: Cards,
-    pub(in crate::rules) flag: Option<bool>,
+pub(crate) struct Claim {
+    pub(crate) route: RouteId,
+    pub(crate) pay: Cards,
+    pub(crate) flag: Option<bool>,
 }
 
 impl From<Claim> for Move {

@@ -5,8 +5,8 @@ use core::ops::ControlFlow;
 use super::claims::nth_payment;
 use super::count_payments;
 use crate::maps::{Card, Cards, Technology, TechnologyFigures};
-use crate::rules::payment::RailPrice;
-use crate::rules::{Game, Move};
+use crate::payment::RailPrice;
+use crate::{Game, Move};
 
 /// The purchases open to the active seat: for each technology, in how many ways it can be paid.
 pub(super) struct Purchases<'game> {

@@ -4,10 +4,10 @@ use core::ops::ControlFlow;
 use std::vec::Vec;
 
 use super::ways::{Rows, Ways};
+use crate::Generator;
 use crate::maps::{BoardId, Card, Cards};
-use crate::rules::Generator;
-use crate::rules::payment::{Price, RailPrice};
-use crate::rules::purse::Purse;
+use crate::payment::{Price, RailPrice};
+use crate::purse::Purse;
 
 /// Some cards of a box: few of many kinds, or many of few.
 fn some_hand(in_box: &Cards, dice: &mut Generator) -> Cards {

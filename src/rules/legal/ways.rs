@@ -8,8 +8,8 @@ use heapless::Vec;
 use super::claims::nth_payment;
 use super::stand_ins::StandIns;
 use crate::maps::{Card, Cards, Color, Face, MAX_LENGTH, RouteCost, RouteKind};
-use crate::rules::payment::{Price, RailPrice};
-use crate::rules::purse::Purse;
+use crate::payment::{Price, RailPrice};
+use crate::purse::Purse;
 
 /// A number for each colour.
 type ByColor = [u8; Color::ALL.len()];
@@ -205,7 +205,7 @@ impl<'game> Ways<'game> {
         let mut left = n;
         // Wilds alone come last.
         let wilds = usize::from(self.wild >= cost.length);
-        for &color in crate::rules::payment::colors(cost.color) {
+        for &color in crate::payment::colors(cost.color) {
             let ways = usize::from(row[color.index()]) - wilds;
             if left < ways {
                 return self.nth_of_color(&price, color, left);

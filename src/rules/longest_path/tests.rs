@@ -3,10 +3,10 @@
 use std::vec::Vec;
 
 use super::longest_trail;
+use crate::Generator;
 use crate::maps::{
     CityId, CompanySet, Route, RouteCost, RouteId, RouteKind, RouteSet, Technologies,
 };
-use crate::rules::Generator;
 
 fn route(a: u32, b: u32, length: u32) -> Route {
     Route {

@@ -9,7 +9,7 @@ use crate::maps::{
     CityId, CompanyId, Deck, MAX_CITIES, MAX_COMPANIES, MAX_ROUTES, MAX_TICKETS, RouteId,
     Technology,
 };
-use crate::rules::{Move, Piece};
+use crate::{Move, Piece};
 
 impl Deck {
     /// The word for the deck.

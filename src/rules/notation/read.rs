@@ -4,14 +4,14 @@ use core::str::{FromStr, Split};
 
 use super::NotationError;
 use super::fields::{read_card, read_cards, read_list, read_number, read_set};
+use crate::decision::{ClaimAfter, Phase};
+use crate::game::Player;
 use crate::maps::{
     Board, BoardId, Card, Deck, Id, MAX_COMPANIES, MAX_ROW, RouteId, Technologies, Technology,
     TicketId,
 };
-use crate::rules::decision::{ClaimAfter, Phase};
-use crate::rules::game::Player;
-use crate::rules::ticket_pile::TicketPile;
-use crate::rules::{Game, Generator, Options, Seat, SetUp};
+use crate::ticket_pile::TicketPile;
+use crate::{Game, Generator, Options, Seat, SetUp};
 
 /// The fields of a state, read one after the other.
 struct Fields<'a>(Split<'a, char>);

@@ -3,10 +3,10 @@
 use core::fmt::{self, Write};
 
 use super::fields::{CardsText, ListText, write_card};
+use crate::decision::{ClaimAfter, Phase};
+use crate::game::share_numbers;
 use crate::maps::CompanyId;
-use crate::rules::decision::{ClaimAfter, Phase};
-use crate::rules::game::share_numbers;
-use crate::rules::{Game, Player};
+use crate::{Game, Player};
 
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

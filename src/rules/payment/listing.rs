@@ -18,7 +18,7 @@ pub type Payments = Vec<Cards, MAX_PAYMENTS>;
 const MAX_STAND_INS: usize = (Color::ALL.len() + 1) * (MAX_LENGTH + 1);
 
 /// Takes one payment and says whether to go on.
-pub(in crate::rules) type Visit<'a> = &'a mut dyn FnMut(Cards) -> ControlFlow<()>;
+pub(crate) type Visit<'a> = &'a mut dyn FnMut(Cards) -> ControlFlow<()>;
 
 impl Price {
     /// Shows every payment that `hand` allows, each once.
@@ -26,7 +26,7 @@ impl Price {
     /// Where cards stand in for wilds there would be thousands that differ only in which: then
     /// one payment is shown for each colour and number of wilds, with all the cards of the colour
     /// that are of use and the scarcest others standing in. All others are valid too ([`Price::is_paid_by`]).
-    pub(in crate::rules) fn each_payment(&self, hand: &Cards, visit: Visit) -> ControlFlow<()> {
+    pub(crate) fn each_payment(&self, hand: &Cards, visit: Visit) -> ControlFlow<()> {
         match *self {
             Price::Rail(rail) => {
                 for units in rail.units() {
@@ -44,11 +44,7 @@ impl Price {
 
     /// Shows payments of a price in wilds: for each number of wilds and each colour the one that
     /// spares this colour the most. Whatever a claim needs that must follow, one of them leaves.
-    pub(in crate::rules) fn each_sparing_payment(
-        &self,
-        hand: &Cards,
-        visit: Visit,
-    ) -> ControlFlow<()> {
+    pub(crate) fn each_sparing_payment(&self, hand: &Cards, visit: Visit) -> ControlFlow<()> {
         let Price::Rail(rail) = self else {
             return ControlFlow::Continue(());
         };
@@ -80,13 +76,13 @@ impl Price {
     }
 
     /// The payments that `hand` allows, best first: those that spend the least of value.
-    pub(in crate::rules) fn best_payments(&self, hand: &Cards) -> Payments {
+    pub(crate) fn best_payments(&self, hand: &Cards) -> Payments {
         best_payments(|visit| self.each_payment(hand, visit))
     }
 }
 
 /// The best of the payments that are shown, best first: those that spend the least of value.
-pub(in crate::rules) fn best_payments(each: impl FnOnce(Visit) -> ControlFlow<()>) -> Payments {
+pub(crate) fn best_payments(each: impl FnOnce(Visit) -> ControlFlow<()>) -> Payments {
     let mut best = Payments::new();
     let _ = each(&mut |pay| {
         let worth = payment_worth(&pay);
@@ -121,7 +117,7 @@ pub fn payment_worth(cards: &Cards) -> u16 {
 impl RailPrice {
     /// For a price in wilds, the numbers of single wilds in its payments; cards stand in for the
     /// others. [`Price::each_payment`] shows one payment for each, most wilds first.
-    pub(in crate::rules) fn single_wilds(&self, hand: &Cards) -> RangeInclusive<u8> {
+    pub(crate) fn single_wilds(&self, hand: &Cards) -> RangeInclusive<u8> {
         let wild = hand[Card::WILD];
         let others = hand.total() - u16::from(wild);
         let groups = match self.stand_in {
@@ -133,7 +129,7 @@ impl RailPrice {
     }
 
     /// The payment of a price in wilds with so many single ones, sparing a colour.
-    pub(in crate::rules) fn pay_wilds(
+    pub(crate) fn pay_wilds(
         &self,
         hand: &Cards,
         single: u8,

@@ -4,8 +4,8 @@ use core::ops::ControlFlow;
 
 use super::scraps::with_scraps;
 use super::{Price, RailPrice, colors, wagons};
+use crate::Game;
 use crate::maps::{Card, Cards, RouteId, Technology};
-use crate::rules::Game;
 
 /// Takes one way to pay.
 type Show<'a> = &'a mut dyn FnMut(Cards);

@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use crate::maps::{Board, Card, Deck, Face};
-use crate::text::template::{self, Values};
-use crate::text::{Language, card_name};
+use crate::template::{self, Values};
+use crate::{Language, card_name};
+use rules::maps::{Board, Card, Deck, Face};
 
 /// A card that went to a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,11 +55,7 @@ impl Draws {
     }
 
     /// Writes first the cards by name, then how many were blind.
-    pub(in crate::text) fn write(
-        &self,
-        language: Language,
-        f: &mut fmt::Formatter<'_>,
-    ) -> fmt::Result {
+    pub(crate) fn write(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let drawn = || self.cards.into_iter().flatten();
         let blind = |deck| drawn().filter(|card| *card == Drawn::Blind(deck)).count() as i32;
         let by_deck = Deck::ALL.map(|deck| (deck, blind(deck)));

@@ -1,8 +1,8 @@
 //! From the rules' events to what is told of them.
 
 use super::{Drawn, Draws, Happening};
-use crate::maps::Board;
-use crate::rules::{Event, Piece, Seat};
+use rules::maps::Board;
+use rules::{Event, Piece, Seat};
 
 impl Happening {
     /// What is told of an event, and of whom. Nothing of events that only move the picture.

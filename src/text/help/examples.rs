@@ -1,14 +1,40 @@
 //! Routes of a board that help takes as examples.
 
-use crate::maps::{Board, Card, Color, CompanySet, Face, Id, Route, RouteId, RouteKind};
+use rules::maps::{Board, Card, Color, CompanySet, Face, Id, Route, RouteId, RouteKind};
 
 /// Spaces of the route in an example of a payment, at most: its cards fit side by side.
 const MOST_SPACES: u8 = 3;
 
-impl Board {
+/// What help takes from a board as an example.
+pub trait Examples {
     /// A route to show a payment with: of one colour, of two spaces or three, that anybody may
     /// claim at once. Green if there is one, as in the rule books.
-    pub(crate) fn example_route(&self) -> Option<&'static Route> {
+    fn example_route(&self) -> Option<&'static Route>;
+
+    /// A ferry to show a payment with: one of whose spaces some have a wheel and some have not.
+    fn example_ferry(&self) -> Option<&'static Route>;
+
+    /// The route that asks for the most technologies; the last of several.
+    fn neediest_route(&self) -> Option<RouteId>;
+
+    /// A ferry that asks for no technology where others do.
+    fn free_ferry(&self) -> Option<RouteId>;
+
+    /// A route between two places that are joined by one of another length or kind too.
+    fn not_double(&self) -> Option<RouteId>;
+
+    /// How many routes have no company beside them.
+    fn without_shares(&self) -> u8;
+
+    /// The most spaces of a route that asks for no technology and is no ferry.
+    fn free_spaces(&self) -> Option<u8>;
+
+    /// How many cards of a face there are in each colour, if in all of them equally many.
+    fn of_each_color(&self, face: Face) -> Option<u8>;
+}
+
+impl Examples for Board {
+    fn example_route(&self) -> Option<&'static Route> {
         let fits = |route: &&Route| {
             let cost = &route.cost;
             cost.kind == RouteKind::Rail
@@ -22,8 +48,7 @@ impl Board {
         routes.max_by_key(|route| (route.cost.length, green(route)))
     }
 
-    /// A ferry to show a payment with: one of whose spaces some have a wheel and some have not.
-    pub(crate) fn example_ferry(&self) -> Option<&'static Route> {
+    fn example_ferry(&self) -> Option<&'static Route> {
         let mut ferries = self.routes.iter().filter(|route| {
             let cost = &route.cost;
             cost.is_ferry() && cost.locomotives < cost.length && cost.length <= MOST_SPACES
@@ -31,8 +56,7 @@ impl Board {
         ferries.next_back()
     }
 
-    /// The route that asks for the most technologies; the last of several.
-    pub(super) fn neediest_route(&self) -> Option<RouteId> {
+    fn neediest_route(&self) -> Option<RouteId> {
         let needs = |route: &Route| route.needs.bits().count_ones();
         let routes = (0..).map(RouteId::from_index).zip(self.routes);
         let (id, _) = routes
@@ -41,15 +65,13 @@ impl Board {
         Some(id)
     }
 
-    /// A ferry that asks for no technology where others do.
-    pub(super) fn free_ferry(&self) -> Option<RouteId> {
+    fn free_ferry(&self) -> Option<RouteId> {
         let mut routes = (0..).map(RouteId::from_index).zip(self.routes);
         let (id, _) = routes.find(|(_, route)| route.cost.is_ferry() && route.needs.bits() == 0)?;
         Some(id)
     }
 
-    /// A route between two places that are joined by one of another length or kind too.
-    pub(super) fn not_double(&self) -> Option<RouteId> {
+    fn not_double(&self) -> Option<RouteId> {
         let differs = |route: &Route| {
             let at_end = self.routes_of_city.get(route.a.index());
             let mut others = at_end.into_iter().flat_map(|routes| routes.iter());
@@ -65,22 +87,19 @@ impl Board {
         Some(id)
     }
 
-    /// How many routes have no company beside them.
-    pub(super) fn without_shares(&self) -> u8 {
+    fn without_shares(&self) -> u8 {
         let routes = self.routes.iter();
         let none = routes.filter(|route| route.companies == CompanySet::EMPTY);
         none.count().try_into().unwrap_or(u8::MAX)
     }
 
-    /// The most spaces of a route that asks for no technology and is no ferry.
-    pub(super) fn free_spaces(&self) -> Option<u8> {
+    fn free_spaces(&self) -> Option<u8> {
         let free = |route: &&Route| route.needs.bits() == 0 && !route.cost.is_ferry();
         let routes = self.routes.iter().filter(free);
         routes.map(|route| route.cost.length).max()
     }
 
-    /// How many cards of a face there are in each colour, if in all of them equally many.
-    pub(super) fn of_each_color(&self, face: Face) -> Option<u8> {
+    fn of_each_color(&self, face: Face) -> Option<u8> {
         let mut counts = self
             .cards
             .colors()

@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-use super::HELP_COLUMNS;
-use crate::maps::{Board, Card, Face, Route, RouteId};
-use crate::text::template::Values;
-use crate::text::{Language, Vehicle, color_name, end_name, name_in};
-use crate::text::{route_name, technology_effect, technology_name};
+use super::{Examples, HELP_COLUMNS};
+use crate::template::Values;
+use crate::{Language, Vehicle, color_name, end_name, name_in};
+use crate::{route_name, technology_effect, technology_name};
+use rules::maps::{Board, Card, Face, Route, RouteId};
 
 /// A board's figures, and the item of a list that a paragraph is about.
 pub(super) struct Figures {

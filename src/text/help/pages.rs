@@ -5,8 +5,8 @@ use core::fmt::Write;
 use heapless::String;
 
 use super::{Paragraph, Picture, Topic};
-use crate::maps::Board;
-use crate::text::{Language, Phrase, wrap};
+use crate::{Language, Phrase, wrap};
+use rules::maps::Board;
 
 /// Characters in a line of help on the smaller screen: 6 pixels each.
 pub const HELP_COLUMNS: usize = 37;

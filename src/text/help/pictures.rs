@@ -1,8 +1,8 @@
 //! The pictures in help: what they show, and how much of a page they take.
 
-use super::{english, russian, ukrainian};
-use crate::maps::Board;
-use crate::text::Language;
+use super::{Examples, english, russian, ukrainian};
+use crate::Language;
+use rules::maps::Board;
 
 /// A picture below the words of a paragraph, of the board's own colours and figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! Which topics a board has, and which paragraphs a topic.
 
-use super::{Paragraph, Topic, Words};
-use crate::maps::{Board, Face, TieBreak};
+use super::{Examples, Paragraph, Topic, Words};
+use rules::maps::{Board, Face, TieBreak};
 
 impl Topic {
     /// Every topic of any game, in reading order.
@@ -175,7 +175,7 @@ impl Words {
     /// Among how many items of a list `has_item` chooses; one for what is no list.
     fn items(self, board: &Board) -> usize {
         match self {
-            Words::PointsOfLength => crate::maps::MAX_LENGTH + 1,
+            Words::PointsOfLength => rules::maps::MAX_LENGTH + 1,
             Words::TechnologyForSale | Words::AdvancedForSale => board.technologies.len(),
             Words::ShareCompany => board.companies.len(),
             Words::MerchandiseOf => usize::from(board.most_players) + 1,
@@ -190,7 +190,7 @@ impl Words {
         let technologies = !board.technologies.is_empty();
         let no_bonus = board.bonuses.longest_path == 0 && board.bonuses.most_tickets == 0;
         let advanced = |item: usize| board.technologies.get(item).map(|sold| sold.advanced);
-        let some_route = |test: fn(&crate::maps::Route) -> bool| board.routes.iter().any(test);
+        let some_route = |test: fn(&rules::maps::Route) -> bool| board.routes.iter().any(test);
         match self {
             AimLongest | ScoreLongest => board.bonuses.longest_path > 0,
             AimMostTickets | ScoreMostTickets => board.bonuses.most_tickets > 0,

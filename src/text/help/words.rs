@@ -1,7 +1,7 @@
 //! The names of the paragraphs, and what comes with their words.
 
 use super::Picture;
-use crate::text::Phrase;
+use crate::Phrase;
 
 /// The words of a paragraph, before its figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! English.
 
-use crate::rules::Refusal::{self, *};
+use rules::Refusal::{self, *};
 
 pub(super) const fn lines(refusal: Refusal) -> [&'static str; 2] {
     match refusal {

@@ -1,7 +1,7 @@
 //! Russian.
 
 use super::About;
-use crate::maps::Technology;
+use rules::maps::Technology;
 
 pub(super) const fn about(technology: Technology) -> About {
     let (name, short, effect) = match technology {

@@ -13,10 +13,10 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::ui::bits::Pixels;
-use crate::ui::fonts::Font;
-use crate::ui::signs::Sign;
-use crate::ui::{Span, Surface};
+use crate::bits::Pixels;
+use crate::fonts::Font;
+use crate::signs::Sign;
+use crate::{Span, Surface};
 
 /// A target, and what may be touched of it.
 pub(super) struct Canvas<'a, D> {

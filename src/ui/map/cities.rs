@@ -5,10 +5,10 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::canvas::{Bounds, Canvas};
 use super::projection::Zoom;
-use crate::maps::City;
-use crate::ui::Surface;
-use crate::ui::palette::{GOLD, INK, PAPER, PORT, PORT_PALE, PlayerColor, SHOAL, TARGET, WHITE};
-use crate::ui::signs::Sign;
+use crate::Surface;
+use crate::palette::{GOLD, INK, PAPER, PORT, PORT_PALE, PlayerColor, SHOAL, TARGET, WHITE};
+use crate::signs::Sign;
+use rules::maps::City;
 
 /// Pixels from a city's middle that its picture can touch.
 pub(super) const CITY_REACH: i32 = 12;

@@ -6,17 +6,16 @@
 mod baked;
 mod pen;
 mod polygons;
-mod runs;
-mod waves;
 
 use embedded_graphics::pixelcolor::Rgb565;
 
 use super::canvas::Canvas;
 use super::projection::Projection;
-use crate::maps::Board;
-use crate::ui::Surface;
-use crate::ui::palette;
+use crate::Surface;
+use crate::palette;
 use baked::Baked;
+pub use baked::Land;
+use rules::maps::Board;
 
 /// The colours by number: those of the kinds of shapes, and what water is near land.
 const COLORS: [Rgb565; 8] = [
@@ -37,18 +36,19 @@ fn color(kind: u8) -> Rgb565 {
 }
 
 /// Whether the build has drawn the ground at the scale of a projection.
-pub(super) fn is_baked(board: &'static Board, projection: &Projection) -> bool {
-    Baked::of(board, projection).is_some()
+pub(super) fn is_baked(land: &Land, board: &'static Board, projection: &Projection) -> bool {
+    Baked::of(land, board, projection).is_some()
 }
 
 /// Draws the ground of a clip.
 pub(super) fn draw_land<D: Surface>(
     canvas: &mut Canvas<'_, D>,
+    land: &Land,
     board: &'static Board,
     projection: &Projection,
 ) -> Result<(), D::Error> {
     let clip = canvas.clip;
-    match Baked::of(board, projection).filter(|baked| baked.holds(projection, &clip)) {
+    match Baked::of(land, board, projection).filter(|baked| baked.holds(projection, &clip)) {
         Some(baked) => baked.draw(canvas.target, projection, &clip),
         None => polygons::draw(canvas.target, board, projection, &clip),
     }

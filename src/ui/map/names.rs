@@ -8,11 +8,11 @@ use embedded_graphics::primitives::Rectangle;
 use super::Picture;
 use super::canvas::{Bounds, Canvas};
 use super::projection::Zoom;
-use crate::maps::{CityId, MAX_CITIES};
-use crate::ui::Surface;
-use crate::ui::fonts::Font;
-use crate::ui::palette::{GOLD, INK, PAPER};
+use crate::Surface;
+use crate::fonts::Font;
+use crate::palette::{GOLD, INK, PAPER};
 use places::Places;
+use rules::maps::{CityId, MAX_CITIES};
 
 /// Plates on a map at most: both ends of a route or ticket and five neighbours.
 pub const MAX_PLATES: usize = 8;

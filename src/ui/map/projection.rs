@@ -3,9 +3,9 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::edge::{FINE, pixel};
-use super::scale::{self, CLOSE_MARGIN, CLOSE_SCALE, Pair};
-use crate::maps::{Board, City, RouteId};
+use ground::edge::{FINE, pixel};
+use ground::scale::{self, CLOSE_MARGIN, CLOSE_SCALE, Pair};
+use rules::maps::{Board, City, RouteId};
 
 /// Sheets up to this are small ones: few cities, long spaces.
 const SMALL_SHEET: u16 = 1200;
@@ -28,8 +28,8 @@ pub enum Zoom {
 ///
 /// ```
 /// use embedded_graphics::{prelude::*, primitives::Rectangle};
-/// use pocket_rails::maps::BoardId;
-/// use pocket_rails::ui::map::Projection;
+/// use rules::maps::BoardId;
+/// use ui::map::Projection;
 ///
 /// let usa = BoardId::from_name("usa").ok_or("no such board")?.board();
 /// let window = Rectangle::new(Point::new(0, 18), Size::new(240, 155));

@@ -6,12 +6,12 @@ mod spaces;
 use embedded_graphics::prelude::*;
 
 use super::canvas::{Bounds, Canvas};
-use super::edge::FINE;
 use super::projection::{Projection, Zoom};
 use super::track::Track;
-use crate::maps::{Route, RouteKind};
-use crate::ui::Surface;
-use crate::ui::palette::{GOLD, INK, PlayerColor};
+use crate::Surface;
+use crate::palette::{GOLD, INK, PlayerColor};
+use ground::edge::FINE;
+use rules::maps::{Route, RouteKind};
 
 /// Pixels of gold around the focused route.
 const RING: i32 = 3;

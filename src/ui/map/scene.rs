@@ -9,16 +9,16 @@ use embedded_graphics::prelude::*;
 
 use super::canvas::{Bounds, Canvas};
 use super::cities::{CITY_REACH, Dot};
-use super::edge::pixel;
 use super::land::draw_land;
 use super::projection::Projection;
 use super::routes::{Drawing, LANE_SIDE};
 use super::track::Track;
 use super::{Focus, Picture};
-use crate::maps::{CityId, MAX_CITIES, MAX_PLAYERS, RouteId, RouteSet};
-use crate::rules::Seat;
-use crate::ui::Surface;
-use crate::ui::palette::PlayerColor;
+use crate::Surface;
+use crate::palette::PlayerColor;
+use ground::edge::pixel;
+use rules::Seat;
+use rules::maps::{CityId, MAX_CITIES, MAX_PLAYERS, RouteId, RouteSet};
 
 /// A picture seen through a projection.
 pub(super) struct Scene<'a> {
@@ -55,7 +55,12 @@ impl<'a> Scene<'a> {
         &self,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        draw_land(canvas, self.picture.board, self.projection)?;
+        draw_land(
+            canvas,
+            self.picture.land,
+            self.picture.board,
+            self.projection,
+        )?;
         let (mut free, mut claimed) = (RouteSet::EMPTY, RouteSet::EMPTY);
         for id in self.picture.routes.iter() {
             if self.is_far(id, canvas) {

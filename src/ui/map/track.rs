@@ -3,9 +3,9 @@
 use embedded_graphics::prelude::*;
 
 use super::canvas::Bounds;
-use super::edge::FINE;
 use super::projection::{Projection, Zoom};
-use crate::maps::{Board, Route, RouteId};
+use ground::edge::FINE;
+use rules::maps::{Board, Route, RouteId};
 
 /// The length of a direction, so that whole numbers can tell it.
 const UNIT: i32 = 1024;

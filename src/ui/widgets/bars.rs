@@ -7,13 +7,13 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::text::Number;
-use crate::ui::fonts::{Align, Font, draw_fitted};
-use crate::ui::map::windows;
-use crate::ui::palette::{FLAME, GOLD, INK, OVERLONG, PAPER, PlayerColor, STEEL, WHITE};
-use crate::ui::shapes::{area, fill_rounded, rule, split_left, split_right};
-use crate::ui::signs::Sign;
-use crate::ui::{Drawn, Surface};
+use crate::fonts::{Align, Font, draw_fitted};
+use crate::palette::{FLAME, GOLD, INK, OVERLONG, PAPER, PlayerColor, STEEL, WHITE};
+use crate::shapes::{area, fill_rounded, rule, split_left, split_right};
+use crate::signs::Sign;
+use crate::{Drawn, Surface};
+use ui_base::HEADER;
+use ui_base::number::Number;
 
 /// What stands at the right of a header.
 #[derive(Clone, Copy)]
@@ -39,7 +39,7 @@ pub struct Header<'a> {
 
 impl Header<'_> {
     /// The height at 240×240.
-    pub const HEIGHT: u32 = windows::HEADER;
+    pub const HEIGHT: u32 = HEADER;
     /// The height at 320×240, where the other players' chips share the bar.
     pub const TALL: u32 = 20;
 

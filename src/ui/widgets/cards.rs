@@ -4,14 +4,14 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::maps::{Card, Deck, Face};
-use crate::ui::fonts::{Align, Font};
-use crate::ui::palette::{
+use crate::fonts::{Align, Font};
+use crate::palette::{
     CardColors, FLAME, FLAME_LIGHT, GOLD, INK, MIST, PAPER, PORT, PORT_LIGHT, SAND, STEEL,
 };
-use crate::ui::shapes::{fill_cut, fill_rounded, frame, inset, paper_rim, wild_rim};
-use crate::ui::signs::Sign;
-use crate::ui::{Drawn, Surface};
+use crate::shapes::{fill_cut, fill_rounded, frame, inset, paper_rim, wild_rim};
+use crate::signs::Sign;
+use crate::{Drawn, Surface};
+use rules::maps::{Card, Deck, Face};
 
 /// A card where five lie in a row.
 pub const CARD: Size = Size::new(42, 60);

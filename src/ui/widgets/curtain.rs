@@ -6,11 +6,11 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::ui::fonts::{Align, Font};
-use crate::ui::palette::{INK, MIST, PAPER, PlayerColor};
-use crate::ui::shapes::{area, disc};
-use crate::ui::signs::Sign;
-use crate::ui::{Drawn, Surface};
+use crate::fonts::{Align, Font};
+use crate::palette::{INK, MIST, PAPER, PlayerColor};
+use crate::shapes::{area, disc};
+use crate::signs::Sign;
+use crate::{Drawn, Surface};
 
 /// The diameter of the roundel.
 pub const ROUNDEL: u32 = 86;

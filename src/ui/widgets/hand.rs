@@ -6,13 +6,13 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::maps::{Card, Color};
-use crate::ui::fonts::{Align, Font};
-use crate::ui::palette::{CardColors, DUSK, GOLD, INK, NIGHT, PAPER, STEEL, WILD_RIM};
-use crate::ui::part::sees;
-use crate::ui::shapes::{area, column, frame, inset, split_left, split_right};
-use crate::ui::signs::Sign;
-use crate::ui::{Drawn, Surface};
+use crate::fonts::{Align, Font};
+use crate::palette::{CardColors, DUSK, GOLD, INK, NIGHT, PAPER, STEEL, WILD_RIM};
+use crate::part::sees;
+use crate::shapes::{area, column, frame, inset, split_left, split_right};
+use crate::signs::Sign;
+use crate::{Drawn, Surface};
+use rules::maps::{Card, Color};
 
 /// Cells of a hand of one plain deck.
 pub const CELLS: usize = Card::PLAIN_KINDS;
@@ -196,7 +196,7 @@ const ROWS: [[Sign; 2]; 4] = [
 /// Draws the hand of a board with two decks as a table: a row a face, a column a colour, and the
 /// wilds in a column of their own.
 ///
-/// `counts` has the four rows in the order of [`Face::ALL`](crate::maps::Face::ALL).
+/// `counts` has the four rows in the order of [`Face::ALL`](rules::maps::Face::ALL).
 pub fn draw_table<D: Surface>(
     target: &mut D,
     place: Rectangle,

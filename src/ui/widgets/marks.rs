@@ -4,10 +4,10 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::ui::palette::{DUSK, GOOD, INK, PAPER, PlayerColor, STEEL};
-use crate::ui::shapes::{area, fill_cut, frame, inset};
-use crate::ui::signs::Sign;
-use crate::ui::{Drawn, Surface};
+use crate::palette::{DUSK, GOOD, INK, PAPER, PlayerColor, STEEL};
+use crate::shapes::{area, fill_cut, frame, inset};
+use crate::signs::Sign;
+use crate::{Drawn, Surface};
 
 /// Draws a player's mark as large as it fits, on the player's colour with an ink edge.
 pub fn draw_mark<D: Surface>(target: &mut D, place: Rectangle, player: PlayerColor) -> Drawn<D> {

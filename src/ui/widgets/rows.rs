@@ -6,14 +6,14 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::ui::fonts::{Align, Font, draw_fitted};
-use crate::ui::palette::{
+use crate::fonts::{Align, Font, draw_fitted};
+use crate::palette::{
     BAD, DONE, DUSK, FLAME, GOLD, GOOD, INK, MIST, NIGHT, PAPER, PlayerColor, SAND, UMBER,
 };
-use crate::ui::shapes::{Direction, arrow, fill_rounded, inset, rule, split_left, split_right};
-use crate::ui::signs::{Sign, draw_player_plate};
-use crate::ui::widgets::marks::draw_tick_box;
-use crate::ui::{Drawn, Surface};
+use crate::shapes::{Direction, arrow, fill_rounded, inset, rule, split_left, split_right};
+use crate::signs::{Sign, draw_player_plate};
+use crate::widgets::marks::draw_tick_box;
+use crate::{Drawn, Surface};
 
 /// The state of a row, which decides its ground and the colours of what stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

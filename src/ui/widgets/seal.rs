@@ -6,10 +6,10 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::ui::fonts::{Align, Font};
-use crate::ui::palette::{INK, PAPER, SAND, SEALS};
-use crate::ui::shapes::{fill_cut, frame, inset};
-use crate::ui::{Drawn, Surface};
+use crate::fonts::{Align, Font};
+use crate::palette::{INK, PAPER, SAND, SEALS};
+use crate::shapes::{fill_cut, frame, inset};
+use crate::{Drawn, Surface};
 
 /// The size of a seal.
 pub const SEAL: Size = Size::new(36, 35);

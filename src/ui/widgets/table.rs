@@ -6,12 +6,12 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::text::Number;
-use crate::ui::fonts::{Align, Font, draw_fitted};
-use crate::ui::palette::{DUSK, FLAME, GOLD, INK, MIST, NIGHT, PAPER, PlayerColor, WHITE};
-use crate::ui::shapes::{area, column, fill_rounded, inset, split_left, split_right};
-use crate::ui::signs::{Sign, draw_player_plate};
-use crate::ui::{Drawn, Surface};
+use crate::fonts::{Align, Font, draw_fitted};
+use crate::palette::{DUSK, FLAME, GOLD, INK, MIST, NIGHT, PAPER, PlayerColor, WHITE};
+use crate::shapes::{area, column, fill_rounded, inset, split_left, split_right};
+use crate::signs::{Sign, draw_player_plate};
+use crate::{Drawn, Surface};
+use ui_base::number::Number;
 
 /// A player's score.
 #[derive(Clone, Copy)]

@@ -4,12 +4,12 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::ui::art::{CARRIAGE, ENGINE, LOGO, draw_art};
-use crate::ui::palette::sunset::{ARCH, BRASS, MOUNTAIN, SKY, SMOKE, SNOW, SUN, WINDOW};
-use crate::ui::palette::{INK, NIGHT, PAPER};
-use crate::ui::part::Part;
-use crate::ui::shapes::{area, disc, rule};
-use crate::ui::{Drawn, Surface};
+use crate::art::{CARRIAGE, ENGINE, LOGO, draw_art};
+use crate::palette::sunset::{ARCH, BRASS, MOUNTAIN, SKY, SMOKE, SNOW, SUN, WINDOW};
+use crate::palette::{INK, NIGHT, PAPER};
+use crate::part::Part;
+use crate::shapes::{area, disc, rule};
+use crate::{Drawn, Surface};
 
 /// The height of the picture with the three lines under it; the menu follows.
 pub const TITLE_PICTURE: u32 = 151;

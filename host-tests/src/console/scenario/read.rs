@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use pocket_rails::button::Button;
-use pocket_rails::text::Language;
+use console::button::Button;
+use text::Language;
 
 use super::{Line, Number, Scenario};
 

@@ -5,11 +5,12 @@
 
 use std::fmt::Write;
 
-use pocket_rails::button::Button;
-use pocket_rails::maps::{Board, BoardId, RouteId, Technologies, Technology};
-use pocket_rails::players::{Bot, Level, Progress, RandomPlayer, Scratch};
-use pocket_rails::rules::{Game, Move, Piece, Seat};
-use pocket_rails::table::{Stage, Table};
+use console::button::Button;
+use console::table::{Stage, Table};
+use players::{Bot, Level, Progress, Scratch};
+use rules::RandomPlayer;
+use rules::maps::{Board, BoardId, RouteId, Technologies, Technology};
+use rules::{Game, Move, Piece, Seat};
 
 use super::Scenario;
 use super::read::written;
@@ -182,7 +183,7 @@ impl Recorder {
         self.expect(&format!("claim {} {points}", route.length));
         self.expect(&format!("points {name} {}", player.points() + points));
         let (word, piece) = match route.kind {
-            pocket_rails::maps::RouteKind::Sea => ("ships", Piece::Ship),
+            rules::maps::RouteKind::Sea => ("ships", Piece::Ship),
             _ => ("pieces", Piece::Train),
         };
         let left = player.pieces(piece) - route.length;

@@ -2,10 +2,10 @@
 
 use super::extras::falling;
 use crate::ids::Ids;
-use crate::letters::shows;
 use crate::model::{City, Company, Name, Region};
 use crate::problem::Problem;
 use crate::source::{Table, Value};
+use ui_base::letters::shows;
 
 /// The longest name of a board, a city or a region, in letters.
 pub(super) const NAME_LIMIT: usize = 24;

@@ -3,29 +3,29 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::super::edge::pixel;
+use ground::edge::pixel;
 
 /// A box of pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::ui::map) struct Bounds {
-    pub(in crate::ui::map) left: i32,
-    pub(in crate::ui::map) top: i32,
+pub(in crate::map) struct Bounds {
+    pub(in crate::map) left: i32,
+    pub(in crate::map) top: i32,
     /// The column after the last.
-    pub(in crate::ui::map) right: i32,
+    pub(in crate::map) right: i32,
     /// The row after the last.
-    pub(in crate::ui::map) bottom: i32,
+    pub(in crate::map) bottom: i32,
 }
 
 impl Bounds {
     /// Nothing, to which boxes can be added.
-    pub(in crate::ui::map) const NONE: Bounds = Bounds {
+    pub(in crate::map) const NONE: Bounds = Bounds {
         left: i32::MAX,
         top: i32::MAX,
         right: i32::MIN,
         bottom: i32::MIN,
     };
 
-    pub(in crate::ui::map) fn of(area: &Rectangle) -> Bounds {
+    pub(in crate::map) fn of(area: &Rectangle) -> Bounds {
         let Point { x, y } = area.top_left;
         Bounds {
             left: x,
@@ -35,7 +35,7 @@ impl Bounds {
         }
     }
 
-    pub(in crate::ui::map) fn area(&self) -> Rectangle {
+    pub(in crate::map) fn area(&self) -> Rectangle {
         let size = Size::new(
             (self.right - self.left).max(0) as u32,
             (self.bottom - self.top).max(0) as u32,
@@ -44,7 +44,7 @@ impl Bounds {
     }
 
     /// The pixels that hold some fine places, and `around` more to each side.
-    pub(in crate::ui::map) fn around(least: Point, most: Point, around: i32) -> Bounds {
+    pub(in crate::map) fn around(least: Point, most: Point, around: i32) -> Bounds {
         let (least, most) = (pixel(least), pixel(most));
         Bounds {
             left: least.x - around,
@@ -55,12 +55,12 @@ impl Bounds {
     }
 
     /// Whether a pixel is in the box.
-    pub(in crate::ui::map) fn contains(&self, place: Point) -> bool {
+    pub(in crate::map) fn contains(&self, place: Point) -> bool {
         place.x >= self.left && place.x < self.right && place.y >= self.top && place.y < self.bottom
     }
 
     /// Whether two boxes have nothing in common.
-    pub(in crate::ui::map) fn misses(&self, other: &Bounds) -> bool {
+    pub(in crate::map) fn misses(&self, other: &Bounds) -> bool {
         self.left >= other.right
             || self.right <= other.left
             || self.top >= other.bottom
@@ -68,7 +68,7 @@ impl Bounds {
     }
 
     /// Whether another box is within this one.
-    pub(in crate::ui::map) fn holds(&self, other: &Bounds) -> bool {
+    pub(in crate::map) fn holds(&self, other: &Bounds) -> bool {
         self.left <= other.left
             && self.right >= other.right
             && self.top <= other.top
@@ -89,7 +89,7 @@ impl Bounds {
     }
 
     /// How many pixels two boxes have in common.
-    pub(in crate::ui::map) fn common(&self, other: &Bounds) -> i32 {
+    pub(in crate::map) fn common(&self, other: &Bounds) -> i32 {
         let both = self.within(other);
         if both == Bounds::NONE {
             return 0;

@@ -6,9 +6,9 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
-use super::super::edge::{Edge, first_pixel};
 use super::{Bounds, Canvas, MOST_SPANS};
-use crate::ui::Surface;
+use crate::Surface;
+use ground::edge::{Edge, first_pixel};
 
 /// One side of a polygon, walked from its top corner down.
 struct Side<'a, const N: usize> {
@@ -95,7 +95,7 @@ impl<'a, const N: usize> Convex<'a, N> {
 
 impl<D: Surface> Canvas<'_, D> {
     /// Fills a convex polygon whose corners are told in fine units.
-    pub(in crate::ui::map) fn convex<const N: usize>(
+    pub(in crate::map) fn convex<const N: usize>(
         &mut self,
         corners: &[Point; N],
         color: Rgb565,

@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::{Bounds, Canvas};
-use crate::ui::Surface;
+use crate::Surface;
 
 /// The largest diameter in use.
 const MOST: usize = 23;
@@ -44,7 +44,7 @@ const fn cut(diameter: i32, row: i32) -> u8 {
 impl<D: Surface> Canvas<'_, D> {
     /// Fills a disc around the pixel `center`, `diameter` pixels across; an even one has its middle
     /// at that pixel's top left corner.
-    pub(in crate::ui::map) fn disc(
+    pub(in crate::map) fn disc(
         &mut self,
         center: Point,
         diameter: usize,

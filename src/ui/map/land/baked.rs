@@ -6,11 +6,12 @@ use embedded_graphics::primitives::Rectangle;
 use super::super::canvas::Bounds;
 use super::super::projection::{Projection, Zoom};
 use super::color;
-use super::runs::Runs;
-use crate::maps::{Board, BoardId};
-use crate::ui::Surface;
+use crate::Surface;
+use ground::runs::Runs;
+use rules::maps::{Board, BoardId};
 
 /// The ground of a board at one scale.
+#[derive(Debug)]
 pub(super) struct Baked {
     zoom: Zoom,
     /// Fine units for a thousandth of the board, with 16 bits of fraction.
@@ -32,12 +33,33 @@ mod tables {
     include!(concat!(env!("OUT_DIR"), "/land.rs"));
 }
 
+/// The ground that was drawn ahead for the windows of a display. A program has only what it names.
+#[derive(Debug)]
+pub struct Land(Option<&'static [&'static [Baked]]>);
+
+impl Land {
+    /// For displays of 240 × 240 pixels.
+    pub const SQUARE: &'static Land = &Land(Some(&tables::SQUARE));
+    /// For displays of 320 × 240 pixels.
+    pub const WIDE: &'static Land = &Land(Some(&tables::WIDE));
+    /// For no display: what is not close is drawn out of the outlines, which takes longer.
+    pub const NONE: &'static Land = &Land(None);
+}
+
 impl Baked {
     /// The ground of a board at the scale of a projection, if it is one of those that were baked.
-    pub(super) fn of(board: &'static Board, projection: &Projection) -> Option<&'static Baked> {
+    pub(super) fn of(
+        land: &Land,
+        board: &'static Board,
+        projection: &Projection,
+    ) -> Option<&'static Baked> {
         let step = projection.step_at_whole_pixel()?;
+        let tables = match projection.zoom() {
+            Zoom::Close => &tables::CLOSE,
+            _ => land.0?,
+        };
         let (_, baked) = BoardId::all()
-            .zip(&tables::LAND)
+            .zip(tables)
             .find(|(id, _)| core::ptr::eq(id.board(), board))?;
         baked
             .iter()
@@ -101,17 +123,16 @@ impl Baked {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::map::windows;
 
     #[test]
     fn every_window_is_baked() {
         for board in BoardId::all().map(BoardId::board) {
-            for display in [(240, 240), (320, 240)] {
-                for (width, height) in windows::all(display, board.size, board.cards.has_ships()) {
+            for (land, display) in [(Land::SQUARE, (240, 240)), (Land::WIDE, (320, 240))] {
+                for (width, height) in layout::all(display, board.size, board.cards.has_ships()) {
                     let window = Rectangle::new(Point::zero(), Size::new(width, height));
                     let projection = Projection::overview(board, window);
                     let clip = Bounds::of(&window);
-                    let baked = Baked::of(board, &projection);
+                    let baked = Baked::of(land, board, &projection);
                     assert!(
                         baked.is_some_and(|baked| baked.holds(&projection, &clip)),
                         "{} {width}x{height}",

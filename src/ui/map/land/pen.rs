@@ -5,8 +5,8 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::super::canvas::{Bounds, Spans};
-use crate::ui::Surface;
-use crate::ui::palette;
+use crate::Surface;
+use crate::palette;
 
 /// Draws runs, and rows that are one single run together.
 pub(super) struct Pen<'a> {

@@ -8,13 +8,13 @@ mod rows;
 mod shores;
 
 use super::super::canvas::Bounds;
-use super::super::edge::Edge;
 use super::super::projection::{Projection, Zoom};
 use super::color;
 use super::pen::Pen;
-use crate::maps::{Board, Shape, ShapeKind};
-use crate::ui::Surface;
+use crate::Surface;
+use ground::edge::Edge;
 use rows::{EMPTY, PLANES, Row, WORDS, parity, plain_kind, spread};
+use rules::maps::{Board, Shape, ShapeKind};
 use shores::wave_row;
 
 /// Pixels beside the drawn area that are looked at: a wave mark and the widest rim beyond it.

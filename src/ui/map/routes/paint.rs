@@ -4,8 +4,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 
 use super::super::projection::Zoom;
 use super::Drawing;
-use crate::ui::palette::{CardColors, GOLD, INK, PlayerColor};
-use crate::ui::signs::Sign;
+use crate::palette::{CardColors, GOLD, INK, PlayerColor};
+use crate::signs::Sign;
 
 /// Colours of a space, from the outside in.
 pub(super) struct Paint {

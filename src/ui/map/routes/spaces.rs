@@ -5,13 +5,13 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::super::canvas::Canvas;
-use super::super::edge::{FINE, pixel};
 use super::super::projection::Zoom;
 use super::Drawing;
 use super::paint::Paint;
-use crate::maps::RouteKind;
-use crate::ui::Surface;
-use crate::ui::palette::{INK, Pattern, PlayerColor, WHITE};
+use crate::Surface;
+use crate::palette::{INK, Pattern, PlayerColor, WHITE};
+use ground::edge::{FINE, pixel};
+use rules::maps::RouteKind;
 
 impl Drawing<'_> {
     /// The inside of a car, without its edge, in fine units.

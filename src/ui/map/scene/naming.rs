@@ -2,12 +2,12 @@
 
 use super::super::Focus;
 use super::super::canvas::Bounds;
-use super::super::edge::{FINE, pixel};
 use super::super::names::{Placement, Plates};
 use super::super::projection::Zoom;
 use super::super::routes::SIDE;
 use super::Scene;
-use crate::maps::CityId;
+use ground::edge::{FINE, pixel};
+use rules::maps::CityId;
 
 impl Scene<'_> {
     /// Finds places for the names.

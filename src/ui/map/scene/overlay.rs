@@ -9,8 +9,8 @@ use super::super::cities::{CITY_REACH, Dot};
 use super::super::names::{MAX_PLATES, Plate, Plates};
 use super::super::{Focus, Picture, Projection};
 use super::Scene;
-use crate::maps::{CityId, MAX_CITIES, RouteId, RouteSet};
-use crate::ui::Surface;
+use crate::Surface;
+use rules::maps::{CityId, MAX_CITIES, RouteId, RouteSet};
 
 /// Areas of lines: a box for each route of a long way, or several along a ring.
 type Areas = heapless::Vec<Rectangle, MAX_LINES>;
@@ -54,7 +54,7 @@ impl Overlay {
     }
 
     /// Whether it lies over the ground of a picture of the same game.
-    pub(in crate::ui::map) fn is_over(&self, picture: &Picture<'_>, view: &Projection) -> bool {
+    pub(in crate::map) fn is_over(&self, picture: &Picture<'_>, view: &Projection) -> bool {
         self.projection == *view
             && self.routes == picture.routes
             && self.appearing == picture.appearing
@@ -86,7 +86,7 @@ impl Overlay {
 
     /// The next area that may bear it on the ground itself, whose ground is to be drawn anew before
     /// something else lies there.
-    pub(in crate::ui::map) fn next_burnt(&mut self) -> Option<Rectangle> {
+    pub(in crate::map) fn next_burnt(&mut self) -> Option<Rectangle> {
         let next = self.burnt.trailing_zeros();
         let area = self.areas().nth(next as usize);
         self.burnt = match area {
@@ -107,7 +107,7 @@ impl Overlay {
     }
 
     /// The areas of the name plates.
-    pub(in crate::ui::map) fn plate_areas(&self) -> impl Iterator<Item = Rectangle> {
+    pub(in crate::map) fn plate_areas(&self) -> impl Iterator<Item = Rectangle> {
         self.plates.iter().map(|plate| plate.bounds)
     }
 }
@@ -145,7 +145,7 @@ impl Scene<'_> {
     }
 
     /// Draws what lies over the ground, but for plates that are there already.
-    pub(in crate::ui::map) fn draw_overlay<D: Surface>(
+    pub(in crate::map) fn draw_overlay<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
         kept: &[Plate],
@@ -189,7 +189,7 @@ impl Scene<'_> {
 
     /// Draws what lies over the ground in place of what lay over it before, and shows it. The ground
     /// must bear neither.
-    pub(in crate::ui::map) fn draw_instead<D: Surface>(
+    pub(in crate::map) fn draw_instead<D: Surface>(
         &mut self,
         target: &mut D,
         before: &Overlay,

@@ -1,9 +1,9 @@
 //! The shore: shallow water, the line between land and water, and waves where there is neither.
 
 use super::super::super::projection::{Projection, Zoom};
-use super::super::waves::{WAVE, WAVE_PITCH, WAVE_ROOM};
 use super::Ground;
 use super::rows::{EMPTY, Row, either, grown, window};
+use ground::waves::{WAVE, WAVE_PITCH, WAVE_ROOM};
 
 impl Ground {
     /// Shallow water with wave marks, and the shore line, of one row: land grown by a rim, and by

@@ -1,0 +1,129 @@
+//! An opening as text.
+
+use core::fmt;
+use core::str::FromStr;
+
+use heapless::Vec;
+
+use super::{OpeningError, Unreadable, lines, named};
+use crate::table::{Opening, Place, Who};
+use players::Level;
+use rules::maps::BoardId;
+use rules::{Options, Seat};
+use ui::palette::PlayerColor;
+
+const PLAYERS: [Who; 4] = [
+    Who::Person,
+    Who::Bot(Level::Novice),
+    Who::Bot(Level::Regular),
+    Who::Bot(Level::Expert),
+];
+
+const ADVANCED: &str = "advanced-technologies";
+
+/// The fingerprints of the boards as they were when openings did not tell one. Games on other
+/// boards of that time, which have changed since, cannot be resumed.
+const UNTOLD: [(&str, u64); 4] = [
+    ("usa", 0x4234_c6e5_677d_c948),
+    ("great-lakes", 0xb226_39b9_a57a_0cd2),
+    ("uk", 0x0ef4_a089_07da_3e1f),
+    ("pennsylvania", 0xb64d_1df6_92db_73ad),
+];
+
+/// The board of this name, if it is still the one with this fingerprint.
+fn board_of(name: &str, fingerprint: Option<u64>) -> Result<BoardId, OpeningError> {
+    let untold = || UNTOLD.iter().find(|(board, _)| *board == name);
+    let fingerprint = fingerprint.or_else(|| untold().map(|&(_, known)| known));
+    BoardId::from_name(name)
+        .filter(|id| Some(id.board().fingerprint) == fingerprint)
+        .ok_or(OpeningError::OtherBoard)
+}
+
+const fn word_of_player(who: Who) -> &'static str {
+    match who {
+        Who::Person => "person",
+        Who::Bot(Level::Novice) => "novice",
+        Who::Bot(Level::Regular) => "regular",
+        Who::Bot(Level::Expert) => "expert",
+    }
+}
+
+const fn word_of_color(color: PlayerColor) -> &'static str {
+    match color {
+        PlayerColor::Ruby => "ruby",
+        PlayerColor::Cobalt => "cobalt",
+        PlayerColor::Ivory => "ivory",
+        PlayerColor::Teal => "teal",
+        PlayerColor::Coal => "coal",
+    }
+}
+
+impl fmt::Display for Opening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = self.board.board();
+        write!(
+            f,
+            "board {}\nfingerprint {:016x}\nseed {}\nfirst ",
+            board.id, board.fingerprint, self.seed
+        )?;
+        match self.first {
+            Some(seat) => write!(f, "{}", seat.index())?,
+            None => f.write_str("-")?,
+        }
+        let options = if self.options.advanced_technologies {
+            ADVANCED
+        } else {
+            "-"
+        };
+        write!(f, "\noptions {options}")?;
+        for place in &self.places {
+            let (who, color) = (word_of_player(place.who), word_of_color(place.color));
+            write!(f, "\nseat {who} {color} {}", place.name)?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Opening {
+    type Err = OpeningError;
+
+    fn from_str(text: &str) -> Result<Opening, OpeningError> {
+        let (mut board, mut fingerprint, mut seed, mut first) = (None, None, None, None);
+        let mut options = Options::default();
+        let mut places = Vec::new();
+        for (word, value) in lines(text) {
+            match word {
+                "board" => board = Some(value),
+                "fingerprint" => {
+                    fingerprint = Some(u64::from_str_radix(value, 16).map_err(|_| Unreadable)?);
+                }
+                "seed" => seed = Some(value.parse().map_err(|_| Unreadable)?),
+                "first" if value == "-" => first = None,
+                "first" => {
+                    let index = value.parse().map_err(|_| Unreadable)?;
+                    first = Some(Seat::from_index(index).ok_or(Unreadable)?);
+                }
+                "options" => options.advanced_technologies = value == ADVANCED,
+                "seat" => places.push(read_place(value)?).map_err(|_| Unreadable)?,
+                _ => return Err(Unreadable.into()),
+            }
+        }
+        Ok(Opening {
+            board: board_of(board.ok_or(Unreadable)?, fingerprint)?,
+            places,
+            options,
+            first,
+            seed: seed.ok_or(Unreadable)?,
+        })
+    }
+}
+
+fn read_place(text: &str) -> Result<Place, Unreadable> {
+    let (who, rest) = text.split_once(' ').ok_or(Unreadable)?;
+    let (color, name) = rest.split_once(' ').ok_or(Unreadable)?;
+    Ok(Place {
+        who: named(&PLAYERS, word_of_player, who)?,
+        color: named(&PlayerColor::ALL, word_of_color, color)?,
+        name: name.parse().map_err(|_| Unreadable)?,
+    })
+}

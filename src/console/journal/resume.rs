@@ -1,0 +1,117 @@
+//! A game from its journal, and its journal from a game.
+
+use core::fmt::Write;
+
+use super::MoveText;
+use crate::table::{Opening, Table};
+use rules::{Move, SetUpError};
+
+/// What stands in place of a move when the last one was taken back.
+pub const UNDO: &str = "undo";
+
+/// How far a game has been resumed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Replay {
+    /// Entries read so far.
+    entries: u32,
+    whole: bool,
+}
+
+impl Replay {
+    /// At the opening.
+    pub const START: Replay = Replay {
+        entries: 0,
+        whole: true,
+    };
+
+    /// Reads the next entry and carries it out on the table; says whether it was one that could
+    /// follow.
+    ///
+    /// One that could not is left out, and with it those after it, whose numbers are too high. The
+    /// game goes on from there, and what is then played is numbered, and so read, as if they had
+    /// never been.
+    pub fn read(&mut self, table: &mut Table, entry: &[u8]) -> bool {
+        let follows = self.follow(table, entry).is_some();
+        self.whole &= follows;
+        follows
+    }
+
+    fn follow(&mut self, table: &mut Table, entry: &[u8]) -> Option<()> {
+        let (number, step) = core::str::from_utf8(entry).ok()?.split_once(' ')?;
+        if number.parse() != Ok(self.entries) {
+            return None;
+        }
+        if step == UNDO {
+            table.undo().then_some(())?;
+        } else {
+            let choice: Move = step.parse().ok()?;
+            table.play(choice).ok()?;
+        }
+        self.entries += 1;
+        Some(())
+    }
+
+    /// How many entries could be read: the number of the next one.
+    pub fn entries(&self) -> u32 {
+        self.entries
+    }
+
+    /// Whether every entry could be read.
+    pub fn is_whole(&self) -> bool {
+        self.whole
+    }
+}
+
+/// A game that is being resumed, one saved move after another.
+#[derive(Clone, Debug)]
+pub struct Resumed {
+    table: Table,
+    replay: Replay,
+}
+
+impl Resumed {
+    /// A game at its opening.
+    ///
+    /// # Errors
+    /// If the rules do not allow this opening.
+    pub fn new(opening: Opening) -> Result<Resumed, SetUpError> {
+        Table::begin(opening).map(|table| Resumed::of(table, Replay::START))
+    }
+
+    /// A game that has been resumed so far.
+    pub fn of(table: Table, replay: Replay) -> Resumed {
+        Resumed { table, replay }
+    }
+
+    /// Reads the next entry, as [`Replay::read`] does.
+    pub fn read(&mut self, entry: &[u8]) -> bool {
+        self.replay.read(&mut self.table, entry)
+    }
+
+    /// How many entries could be read: the number of the next one.
+    pub fn entries(&self) -> u32 {
+        self.replay.entries()
+    }
+
+    /// Whether every entry could be read.
+    pub fn is_whole(&self) -> bool {
+        self.replay.is_whole()
+    }
+
+    /// The game, behind the curtain.
+    pub fn finish(mut self) -> Table {
+        self.table.cover();
+        self.table
+    }
+}
+
+/// The entry of a move, or of a move taken back, with its number.
+pub fn entry(number: u32, choice: Option<&Move>) -> MoveText {
+    let mut text = MoveText::new();
+    // There is room: a test writes the longest moves there are.
+    let _ = match choice {
+        Some(choice) => write!(text, "{number} {choice}"),
+        None => write!(text, "{number} {UNDO}"),
+    };
+    text
+}

@@ -1,0 +1,24 @@
+//! The whole machine as a value: buttons and time in; a picture, sounds and things to save out.
+//!
+//! - [`table`]: a game in play, and what of it may be seen by whom.
+//! - [`screens`]: what people see and touch, a value each.
+//! - [`journal`]: text for what is saved.
+//! - [`Console`]: all of it together.
+
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+#[cfg(test)]
+extern crate std;
+
+pub mod button;
+pub mod journal;
+mod machine;
+pub mod records;
+pub mod screens;
+pub mod settings;
+pub mod sound;
+pub mod table;
+
+pub use machine::{Change, Console, Restoration, Restored, Saved};

@@ -1,0 +1,398 @@
+//! The whole machine as a value: buttons and time in; a picture, sounds and things to save out.
+//!
+//! The firmware, the window on a computer and the tests all hold a [`Console`] and differ only in
+//! where presses come from and where pictures go.
+
+mod change;
+mod motion;
+mod paint;
+mod play;
+mod restore;
+mod tidings;
+
+pub use change::Change;
+pub use restore::{Restoration, Restored, Saved};
+
+use heapless::{Deque, Vec};
+
+use self::motion::{Clock, Rising};
+use self::paint::Painted;
+use crate::button::Button;
+use crate::journal::Resumed;
+use crate::screens::{
+    Ask, Check, Curtain, Desk, Device, Languages, Menu, Motion, Notice, Overview, Peek, Screen,
+    Step, Title, wanted,
+};
+use crate::sound::Sound;
+use crate::table::{Question, Stage, Table};
+use rules::Move;
+use text::Phrase;
+use ui::Display;
+use ui::map::Overlay;
+use ui::map::Projection;
+
+/// Screens over one another, at most.
+const MAX_DEPTH: usize = 8;
+/// Sounds and changes that wait to be fetched; whoever holds the console fetches after each input.
+const MAX_WAITING: usize = 8;
+
+/// The console.
+#[derive(Clone)]
+pub struct Console {
+    desk: Desk,
+    /// The screens, the one that is seen last.
+    screens: Vec<Screen, MAX_DEPTH>,
+    clock: Clock,
+    notice: Option<Rising>,
+    sounds: Deque<Sound, MAX_WAITING>,
+    changes: Deque<Change, MAX_WAITING>,
+    /// What is on the display.
+    painted: Option<Painted>,
+    /// What lies over the map there, if the ground below it is kept or on its way to be.
+    lifted: Option<Overlay>,
+    /// How often the desk has changed: what screens show of it must be drawn anew.
+    version: u32,
+    /// Steps of the game that are saved.
+    steps: u32,
+    /// Whether somebody wants the device to restart and take a file over USB.
+    restarts_to_usb: bool,
+}
+
+impl Console {
+    /// A console for a display, and what it remembers.
+    pub fn new(display: Display, remembered: Saved) -> Console {
+        let mut console = Console::blank(display);
+        console.desk.settings = remembered.settings;
+        console.desk.records = remembered.records;
+        console.desk.keeps_other_board = remembered.keeps_other_board;
+        console.steps = remembered.game.as_ref().map_or(0, Resumed::entries);
+        console.desk.table = remembered.game.map(Resumed::finish);
+        console.begin_at_title(remembered.message);
+        console
+    }
+
+    /// A console that has yet to [recall](Console::recall) what it knows. A constant, for it may be
+    /// larger than half of a stack.
+    pub const fn blank(display: Display) -> Console {
+        Console {
+            desk: Desk::new(display),
+            screens: Vec::new(),
+            clock: Clock::START,
+            notice: None,
+            sounds: Deque::new(),
+            changes: Deque::new(),
+            painted: None,
+            lifted: None,
+            version: 0,
+            steps: 0,
+            restarts_to_usb: false,
+        }
+    }
+
+    /// Shows the first picture: the title, or before it which language to speak, under a message.
+    pub fn begin_at_title(&mut self, message: Option<Phrase>) {
+        self.show_title();
+        if self.desk.settings.language.is_none() {
+            self.screens.clear();
+            self.open(Languages::new(&self.desk).into());
+        }
+        if let Some(message) = message {
+            self.tell(message);
+        }
+    }
+
+    /// Tells people something that stays until it is read.
+    pub fn tell(&mut self, message: Phrase) {
+        self.open(Ask::tell(message).into());
+    }
+
+    /// The same console over another game: see [`Table::over`].
+    #[must_use]
+    pub fn over(&self, game: rules::Game) -> Console {
+        let mut console = self.clone();
+        console.desk.table = self.desk.table.as_ref().map(|table| table.over(game));
+        console.forget_picture();
+        console
+    }
+
+    /// What screens look at.
+    pub fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    /// The screen that is seen.
+    pub fn screen(&self) -> &Screen {
+        self.screens.last().unwrap_or(&FALLBACK)
+    }
+
+    /// The screens over one another, the one that is seen last.
+    pub fn screens(&self) -> &[Screen] {
+        &self.screens
+    }
+
+    /// The message that is shown over the screen.
+    pub fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref().map(|rising| &rising.notice)
+    }
+
+    /// Gives the console a number that nobody can foresee, for the next game's seed.
+    pub fn shuffle(&mut self, chance: u64) {
+        self.desk.chance = chance;
+    }
+
+    /// Tells the console that this machine can restart to take a file over USB.
+    pub fn offer_usb(&mut self) {
+        self.desk.has_usb = true;
+    }
+
+    /// Tells the console what this machine consists of.
+    pub fn show_device(&mut self, device: Device) {
+        if self.desk.device != Some(device) {
+            self.desk.device = Some(device);
+            if let Screen::Check(_) = self.screen() {
+                self.version += 1;
+            }
+        }
+    }
+
+    /// Opens the page to check the device by, while these buttons are down.
+    pub fn check_device(&mut self, held: u8) {
+        self.open(Check::new(held).into());
+    }
+
+    /// Whether the machine is to restart now and take a file over USB. All is saved by then, as
+    /// ever.
+    pub fn restarts_to_usb(&self) -> bool {
+        self.restarts_to_usb
+    }
+
+    /// A button was pressed.
+    pub fn press(&mut self, button: Button) {
+        self.desk.held |= button.bit();
+        self.clock.skip_motion();
+        self.desk.moment = None;
+        self.notice = None;
+        let Some(top) = self.screens.last_mut() else {
+            return self.show_title();
+        };
+        let step = match top.press(button, &self.desk) {
+            Step::Nothing => self.aside(button),
+            step => step,
+        };
+        self.take(step, button);
+    }
+
+    /// A button is held and repeats: only directions do.
+    pub fn repeat(&mut self, button: Button) {
+        if matches!(
+            button,
+            Button::Up | Button::Down | Button::Left | Button::Right
+        ) {
+            self.press(button);
+        }
+    }
+
+    /// A button was let go. A hand that was looked at while X was held disappears with it; one
+    /// that was opened by a short press stays.
+    pub fn release(&mut self, button: Button) {
+        self.desk.held &= !button.bit();
+        if let Some(Screen::Check(check)) = self.screens.last_mut() {
+            check.release(button);
+        }
+        if button != Button::X || !self.clock.end_peek() {
+            return;
+        }
+        let peek = |screen: &Screen| matches!(screen, Screen::Peek(_));
+        if let Some(at) = self.screens.iter().position(peek) {
+            self.screens.truncate(at);
+            self.sound(Sound::Back);
+        }
+    }
+
+    /// What X and Y do on the screens of a game that have no other use for them.
+    fn aside(&mut self, button: Button) -> Step {
+        let in_game = self.is_playing();
+        match button {
+            Button::X if in_game => match Peek::new(&self.desk) {
+                Some(peek) => {
+                    self.clock.begin_peek();
+                    Step::open(peek)
+                }
+                None => Step::Nothing,
+            },
+            Button::Y if in_game => Step::open(Menu::new(&self.desk)),
+            _ => Step::Nothing,
+        }
+    }
+
+    /// The next sound to be heard.
+    pub fn next_sound(&mut self) -> Option<Sound> {
+        self.sounds.pop_front()
+    }
+
+    /// The next thing to save.
+    pub fn next_change(&mut self) -> Option<Change> {
+        self.changes.pop_front()
+    }
+
+    /// What a bot is to decide now, as it may know it.
+    pub fn question(&self) -> Option<Question> {
+        let pause = self.desk.settings.bot_speed.pause();
+        if self.desk.moment.is_some() || !self.is_playing() || self.clock.since_move() < pause {
+            return None;
+        }
+        self.desk.table.as_ref()?.question()
+    }
+
+    /// A bot has decided. It is asked again later if somebody has opened a menu meanwhile.
+    pub fn answer(&mut self, choice: Move) {
+        if self.is_playing() && self.desk.table.as_ref().is_some_and(Table::is_bots_turn) {
+            self.play(choice);
+        }
+    }
+
+    /// The device slept: whoever is to decide takes it from behind the curtain.
+    pub fn wake(&mut self) {
+        if let Some(table) = &mut self.desk.table
+            && self
+                .screens
+                .first()
+                .is_some_and(|screen| !matches!(screen, Screen::Title(_)))
+        {
+            table.cover();
+            self.version += 1;
+            self.go_home();
+        }
+    }
+
+    /// Whether a game is on the screen.
+    fn is_at_table(&self) -> bool {
+        matches!(
+            self.screens.first(),
+            Some(Screen::Overview(_) | Screen::Curtain(_))
+        )
+    }
+
+    /// Whether the game goes on: it waits while somebody looks at a menu or answers a question.
+    fn is_playing(&self) -> bool {
+        self.is_at_table() && self.screens.iter().all(Screen::is_play)
+    }
+
+    fn sound(&mut self, sound: Sound) {
+        // A sound too many is not missed.
+        let _ = self.sounds.push_back(sound);
+    }
+
+    fn take(&mut self, step: Step, button: Button) {
+        match step {
+            Step::Moved => self.sound(match button {
+                Button::A => Sound::Accept,
+                Button::B => Sound::Back,
+                _ => Sound::Cursor,
+            }),
+            Step::Heard(sound) => self.sound(sound),
+            Step::Glides(motion) => {
+                self.sound(match motion {
+                    Motion::Points { ticket_done: true } => Sound::TicketDone,
+                    _ => Sound::Cursor,
+                });
+                self.begin_motion(motion);
+            }
+            Step::Nothing => self.say(Notice::Say(Phrase::SayKeyUnused)),
+            Step::Refuse(refusal) => {
+                self.sound(Sound::Refusal);
+                self.say(Notice::Refused(refusal));
+            }
+            Step::Say(notice) => {
+                self.sound(Sound::Refusal);
+                self.say(notice);
+            }
+            Step::Open(screen) => {
+                self.sound(Sound::Accept);
+                self.zoom_to(&screen);
+                self.open(screen);
+            }
+            Step::Become(screen) => {
+                self.sound(match screen {
+                    Screen::FinalTable(_) => Sound::Victory,
+                    _ => Sound::Accept,
+                });
+                self.screens.pop();
+                self.open(screen);
+            }
+            Step::Back => {
+                self.sound(Sound::Back);
+                self.back();
+            }
+            Step::Do(command) => {
+                self.sound(Sound::Accept);
+                if matches!(self.screen(), Screen::Ask(_)) {
+                    self.screens.pop();
+                }
+                // What was ticked is nobody else's business.
+                self.desk.tickets = None;
+                self.carry_out(command);
+            }
+        }
+        match self.screens.last() {
+            Some(Screen::Claim(claim)) => self.desk.focus = Some(claim.route()),
+            Some(Screen::Tickets(tickets)) => self.desk.tickets = Some(*tickets),
+            _ => {}
+        }
+    }
+
+    /// From the whole map to the close view the eye is led.
+    fn zoom_to(&mut self, screen: &Screen) {
+        let Some(table) = &self.desk.table else {
+            return;
+        };
+        if let (Some(Screen::Overview(_)), Screen::Claim(claim)) = (self.screens.last(), screen) {
+            let from = Projection::overview(table.board(), claim.window());
+            self.begin_motion(Motion::Zoom { from });
+        }
+    }
+
+    fn open(&mut self, screen: Screen) {
+        if self.screens.is_full() {
+            self.screens.remove(0);
+        }
+        // There is room: the lowest has made some.
+        let _ = self.screens.push(screen);
+    }
+
+    fn back(&mut self) {
+        if self.screens.len() > 1 {
+            self.screens.pop();
+        } else {
+            self.show_title();
+        }
+    }
+
+    fn show_title(&mut self) {
+        self.screens.clear();
+        self.open(Title::new(&self.desk).into());
+        self.version += 1;
+    }
+
+    /// The screens that the game asks for now, in place of all that were open.
+    fn go_home(&mut self) {
+        let before = self.screens.pop();
+        self.screens.clear();
+        let Some(table) = &self.desk.table else {
+            return self.show_title();
+        };
+        if let Stage::Curtain { .. } = table.stage() {
+            return self.open(Curtain::new().into());
+        }
+        self.open(Overview::new().into());
+        if let Some(wanted) = wanted(&self.desk) {
+            // The cursor stays where it was on a screen of the same kind.
+            let same = before.filter(|before| before.name() == wanted.name());
+            let keeps = matches!(wanted, Screen::Draw(_) | Screen::Claim(_));
+            self.open(same.filter(|_| keeps).unwrap_or(wanted));
+        }
+    }
+}
+
+/// What is seen when nothing is: never, for there is always a screen.
+static FALLBACK: Screen = Screen::Overview(Overview::FIRST);

@@ -1,0 +1,48 @@
+//! What is to be saved.
+
+use core::fmt::Write;
+
+use crate::journal::{Text, entry};
+use crate::screens::Desk;
+use rules::Move;
+
+/// Something that must survive a loss of power.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Change {
+    /// The settings of the desk.
+    Settings,
+    /// The records of the desk.
+    Records,
+    /// A new game is on the desk; the one before is gone.
+    Begin,
+    /// A move was made, or taken back.
+    Step {
+        /// How many steps were saved before.
+        number: u32,
+        /// The move; `None` if the last one was taken back.
+        choice: Option<Move>,
+    },
+    /// The game is over and leaves the desk.
+    End,
+}
+
+impl Change {
+    /// What is to be written, as the [journal](crate::journal) tells.
+    pub fn text(&self, desk: &Desk) -> Text {
+        let mut text = Text::new();
+        // There is room for the longest of them: a test writes it.
+        let _ = match self {
+            Change::Settings => write!(text, "{}", desk.settings),
+            Change::Records => write!(text, "{}", desk.records),
+            Change::Begin => match &desk.table {
+                Some(table) => write!(text, "{}", table.opening()),
+                None => Ok(()),
+            },
+            Change::Step { number, choice } => {
+                write!(text, "{}", entry(*number, choice.as_ref()))
+            }
+            Change::End => Ok(()),
+        };
+        text
+    }
+}

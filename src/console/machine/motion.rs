@@ -1,0 +1,142 @@
+//! Time: what moves, and for how long a message stays.
+
+use super::Console;
+use crate::screens::{Moment, Motion, Notice};
+use crate::table::Table;
+use text::Phrase;
+
+/// A frame of motion, in milliseconds: thirty a second.
+const FRAME: u32 = 33;
+/// How long a message stays.
+const NOTICE: u32 = 2_500;
+/// A press that lasts so long is a look at the hand that ends with it.
+const HELD: u32 = 400;
+
+/// The time since the console began, and what moves.
+#[derive(Clone, Copy, Debug)]
+pub struct Clock {
+    now: u32,
+    motion: Option<(Motion, u32)>,
+    moved: u32,
+    /// When the hand was opened by a press that has not been let go yet.
+    peeked: Option<u32>,
+}
+
+/// A message and when it came.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rising {
+    pub notice: Notice,
+    pub since: u32,
+}
+
+impl Clock {
+    /// The first moment, when nothing moves.
+    pub const START: Clock = Clock {
+        now: 0,
+        motion: None,
+        moved: 0,
+        peeked: None,
+    };
+
+    /// Ends what moves.
+    pub fn skip_motion(&mut self) {
+        self.motion = None;
+    }
+
+    /// Milliseconds since the last move of the game.
+    pub fn since_move(&self) -> u32 {
+        self.now.wrapping_sub(self.moved)
+    }
+
+    /// The hand was opened just now.
+    pub fn begin_peek(&mut self) {
+        self.peeked = Some(self.now);
+    }
+
+    /// The press that opened the hand has ended: whether it was a long one.
+    pub fn end_peek(&mut self) -> bool {
+        let held = self.peeked.take();
+        held.is_some_and(|since| self.now.wrapping_sub(since) >= HELD)
+    }
+
+    /// A move of the game was made just now.
+    pub fn mark_move(&mut self) {
+        self.moved = self.now;
+    }
+}
+
+impl Rising {
+    /// Which frame of its rise the message is in.
+    pub fn frame(&self, clock: &Clock) -> u8 {
+        let frames = clock.now.wrapping_sub(self.since) / FRAME;
+        frames.min(Notice::FRAMES.into()) as u8
+    }
+}
+
+impl Console {
+    /// Time passes.
+    pub fn tick(&mut self, milliseconds: u32) {
+        self.clock.now = self.clock.now.wrapping_add(milliseconds);
+        let now = self.clock.now;
+        if self
+            .notice
+            .is_some_and(|notice| now.wrapping_sub(notice.since) >= NOTICE)
+        {
+            self.notice = None;
+        }
+        self.desk.moment = self.clock.motion.and_then(|(motion, since)| {
+            let frame = now.wrapping_sub(since) / FRAME;
+            let frames = motion.frames();
+            (frame < frames.into()).then_some(Moment {
+                motion,
+                frame: frame as u8,
+            })
+        });
+        if self.desk.moment.is_none() {
+            self.clock.motion = None;
+        }
+    }
+
+    /// In how many milliseconds something will move by itself, if nothing is pressed.
+    pub fn next_tick(&self) -> Option<u32> {
+        if self.clock.motion.is_some() {
+            return Some(FRAME);
+        }
+        let now = self.clock.now;
+        let rising = self.notice.map(|notice| {
+            let age = now.wrapping_sub(notice.since);
+            if age < u32::from(Notice::FRAMES) * FRAME {
+                FRAME
+            } else {
+                NOTICE.saturating_sub(age)
+            }
+        });
+        let bots = self.is_playing() && self.desk.table.as_ref().is_some_and(Table::is_bots_turn);
+        let pause = bots.then(|| {
+            let pause = self.desk.settings.bot_speed.pause();
+            pause.saturating_sub(self.clock.since_move())
+        });
+        rising.into_iter().chain(pause).min()
+    }
+
+    pub(super) fn begin_motion(&mut self, motion: Motion) {
+        if self.desk.settings.less_motion && motion != Motion::Ring {
+            return;
+        }
+        self.clock.motion = Some((motion, self.clock.now));
+        self.desk.moment = Some(Moment { motion, frame: 0 });
+    }
+
+    /// Tells people something that does not come from the game, as a message that goes away by
+    /// itself.
+    pub fn announce(&mut self, phrase: Phrase) {
+        self.say(Notice::Say(phrase));
+    }
+
+    pub(super) fn say(&mut self, notice: Notice) {
+        self.notice = Some(Rising {
+            notice,
+            since: self.clock.now,
+        });
+    }
+}

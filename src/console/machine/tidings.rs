@@ -1,0 +1,31 @@
+//! What the machine tells the console of itself.
+
+use super::Console;
+use crate::screens::{Charge, Screen};
+use text::Phrase;
+
+impl Console {
+    /// Tells people that the machine failed before this start, and what it noted then.
+    pub fn tell_crash(&mut self, note: &str) {
+        self.desk.note.clear();
+        for letter in note.chars() {
+            // What does not fit is left out.
+            let _ = self.desk.note.push(letter);
+        }
+        self.tell(Phrase::TellCrashed);
+    }
+
+    /// The battery was measured.
+    pub fn show_charge(&mut self, charge: Charge) {
+        let shows = |screen: &Screen| {
+            matches!(
+                screen,
+                Screen::Title(_) | Screen::Menu(_) | Screen::SettingsPage(_)
+            )
+        };
+        if self.desk.charge != Some(charge) && self.screens.iter().any(shows) {
+            self.version += 1;
+        }
+        self.desk.charge = Some(charge);
+    }
+}

@@ -1,0 +1,140 @@
+//! A question before something is done that cannot be undone.
+
+use embedded_graphics::primitives::Rectangle;
+
+use super::furniture::key_row;
+use super::{Areas, Command, Desk, Step};
+use crate::button::Button;
+use text::{Phrase, Place, Wrap, wrap};
+use ui::fonts::{Align, Font};
+use ui::palette::{GOLD, INK, MIST, NIGHT, PAPER};
+use ui::shapes::{area, fill_rounded, inset};
+use ui::widgets::bars::Key;
+use ui::{Drawn, Surface};
+
+/// Where the box ends.
+const BOTTOM: i32 = 133;
+/// The height of a line of a question.
+const LINE: u32 = 16;
+/// What the box is higher than its lines: its keys and its edges.
+const FRAME: u32 = 36;
+/// The height of a line of a note.
+const NOTE_LINE: u32 = 11;
+
+/// Letters in a line of a note.
+fn columns(desk: &Desk) -> usize {
+    (desk.width().saturating_sub(12 + 16) / Font::Least.width()) as usize
+}
+
+/// A question in a box over the screen below: A does it, B does not. Or a message that stays until
+/// it is read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ask {
+    question: Phrase,
+    /// What a yes does; nothing follows a message.
+    command: Option<Command>,
+}
+
+impl Ask {
+    /// A question, and what a yes does.
+    pub fn new(question: Phrase, command: Command) -> Ask {
+        Ask {
+            question,
+            command: Some(command),
+        }
+    }
+
+    /// A message.
+    pub fn tell(message: Phrase) -> Ask {
+        Ask {
+            question: message,
+            command: None,
+        }
+    }
+
+    /// The step of a screen that asks first, if people want to be asked, and else does it.
+    pub fn first(desk: &Desk, question: Phrase, command: Command) -> Step {
+        if desk.settings.confirmations {
+            Step::open(Ask::new(question, command))
+        } else {
+            Step::Do(command)
+        }
+    }
+
+    pub(super) fn press(&mut self, button: Button, _desk: &Desk) -> Step {
+        match button {
+            Button::A => self.command.clone().map_or(Step::Back, Step::Do),
+            Button::B => Step::Back,
+            _ => Step::Nothing,
+        }
+    }
+
+    /// The box, as high as its lines: above the place of messages, which would cover its keys.
+    pub fn area(&self, desk: &Desk) -> Rectangle {
+        let lines = self.lines(desk).count() as u32 * LINE;
+        let note = self.note_lines(desk).count() as u32 * NOTE_LINE;
+        let height = lines + note + FRAME;
+        let top = BOTTOM - height as i32;
+        area(6, top, desk.width().saturating_sub(12), height)
+    }
+
+    /// The lines of the question.
+    fn lines(&self, desk: &Desk) -> Wrap<'static> {
+        let question = self.question.in_language(desk.language());
+        wrap(question, Place::Question.columns())
+    }
+
+    /// The lines of what the machine noted about what is told.
+    fn note_lines<'a>(&self, desk: &'a Desk) -> impl Iterator<Item = &'a str> + use<'a> {
+        wrap(self.note(desk).unwrap_or(""), columns(desk))
+    }
+
+    /// What the machine noted about what is told.
+    fn note<'a>(&self, desk: &'a Desk) -> Option<&'a str> {
+        let is_told = self.question == Phrase::TellCrashed;
+        Some(desk.note.as_str()).filter(|_| is_told)
+    }
+
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let place = self.area(desk);
+        fill_rounded(target, place, INK)?;
+        fill_rounded(target, inset(place, 1), GOLD)?;
+        fill_rounded(target, inset(place, 3), NIGHT)?;
+        let room = inset(place, 8);
+        let line = |from: i32, height: u32| {
+            let top = room.top_left.y + from;
+            area(room.top_left.x, top, room.size.width, height)
+        };
+        let mut from = 0;
+        for words in self.lines(desk) {
+            let row = line(from, LINE);
+            Font::Main.draw_in(target, &words, row, Align::Center, PAPER)?;
+            from += LINE as i32;
+        }
+        for words in self.note_lines(desk) {
+            let row = line(from, NOTE_LINE);
+            Font::Least.draw_in(target, &words, row, Align::Left, MIST)?;
+            from += NOTE_LINE as i32;
+        }
+        let keys = area(
+            room.top_left.x,
+            place.top_left.y + place.size.height as i32 - 25,
+            room.size.width,
+            20,
+        );
+        let answers = [(Key::A, Phrase::HintYes), (Key::B, Phrase::HintNo)];
+        let answers = match self.command {
+            Some(_) => &answers[..],
+            None => &[(Key::A, Phrase::HintOk)],
+        };
+        key_row(desk, target, keys, NIGHT, answers)
+    }
+
+    pub(super) fn changed(&self, before: &Ask, _desk: &Desk) -> Areas {
+        if self == before {
+            Areas::NONE
+        } else {
+            Areas::All
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! What screens look at.
+
+use embedded_graphics::prelude::Size;
+use embedded_graphics::primitives::Rectangle;
+use heapless::String;
+
+use super::{Device, Moment, Tickets};
+use crate::records::Records;
+use crate::settings::Settings;
+use crate::table::{Stage, Table};
+use rules::maps::RouteId;
+use rules::{Game, Seat, View};
+use text::{Language, Phrase, Sentence, SentenceIn};
+use ui::Display;
+use ui::map::Land;
+use ui::shapes::area;
+
+/// All that screens look at: settings, records, the game in play, and what moves just now.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    /// The size of the screen.
+    pub size: Size,
+    /// The ground that was drawn ahead for it.
+    pub land: &'static Land,
+    /// The settings.
+    pub settings: Settings,
+    /// The records.
+    pub records: Records,
+    /// The game in play.
+    pub table: Option<Table>,
+    /// Whether a game is kept, until the next begins, that cannot be played: its board has changed.
+    pub keeps_other_board: bool,
+    /// What moves just now.
+    pub moment: Option<Moment>,
+    /// The route that had the focus last.
+    pub focus: Option<RouteId>,
+    /// The tickets on offer as they were when one last looked at them.
+    pub tickets: Option<Tickets>,
+    /// A number nobody can foresee, for the next game's seed.
+    pub chance: u64,
+    /// Whether this machine can restart to take a file over USB.
+    pub has_usb: bool,
+    /// How full the battery is, if this machine has one.
+    pub charge: Option<Charge>,
+    /// What the machine consists of, if it is a handheld.
+    pub device: Option<Device>,
+    /// Buttons that are down, by their bits.
+    pub held: u8,
+    /// What the machine noted when it failed, to be read at the next start.
+    pub note: String<NOTE>,
+}
+
+/// How full a battery is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Charge {
+    /// In percent.
+    pub percent: u8,
+    /// Whether power comes in, which charges it.
+    pub plugged: bool,
+}
+
+/// Letters of a note that are kept: four lines.
+pub const NOTE: usize = 144;
+
+impl Desk {
+    /// A desk with nothing on it.
+    pub const fn new(display: Display) -> Desk {
+        Desk {
+            size: display.size,
+            land: display.land,
+            settings: Settings::FIRST,
+            records: Records::NONE,
+            table: None,
+            keeps_other_board: false,
+            moment: None,
+            focus: None,
+            tickets: None,
+            chance: 0,
+            has_usb: false,
+            charge: None,
+            device: None,
+            held: 0,
+            note: String::new(),
+        }
+    }
+
+    /// The language to speak.
+    pub fn language(&self) -> Language {
+        self.settings.language()
+    }
+
+    /// A phrase in the language of the device.
+    pub fn say(&self, phrase: Phrase) -> &'static str {
+        phrase.in_language(self.language())
+    }
+
+    /// A sentence in the language of the device.
+    pub fn tell<'a>(&self, sentence: Sentence<'a>) -> SentenceIn<'a> {
+        sentence.in_language(self.language())
+    }
+
+    /// The whole screen.
+    pub fn screen(&self) -> Rectangle {
+        Rectangle::new(embedded_graphics::prelude::Point::zero(), self.size)
+    }
+
+    /// The width of the screen.
+    pub fn width(&self) -> u32 {
+        self.size.width
+    }
+
+    /// Whether the screen is wider than it is high.
+    pub fn is_wide(&self) -> bool {
+        self.size.width > self.size.height
+    }
+
+    /// The last `height` rows of the screen.
+    pub fn bottom(&self, height: u32) -> Rectangle {
+        let top = self.size.height.saturating_sub(height);
+        area(0, top as i32, self.size.width, height)
+    }
+
+    /// What the one who holds the device may know of the game.
+    pub fn view(&self) -> Option<&View> {
+        self.table.as_ref().map(Table::shown)
+    }
+
+    /// The same, as a game.
+    pub fn game(&self) -> Option<&Game> {
+        self.view().map(View::known)
+    }
+
+    /// Who decides with the device in hand.
+    pub fn deciding(&self) -> Option<Seat> {
+        match self.table.as_ref()?.stage() {
+            Stage::Deciding { seat } => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whose turn is over and who still holds the device.
+    pub fn resting(&self) -> Option<Seat> {
+        match self.table.as_ref()?.stage() {
+            Stage::Resting { seat } => Some(seat),
+            _ => None,
+        }
+    }
+}

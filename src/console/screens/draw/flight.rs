@@ -1,0 +1,54 @@
+//! A card on its way from the row or a deck into the hand.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::Layout;
+use crate::screens::{Desk, Moment, Motion, hand};
+use rules::maps::{Board, Deck};
+use ui::widgets::cards::{draw_back, draw_card};
+use ui::{Drawn, Surface};
+
+/// How far above its place the card is that drops into a place of the row.
+pub fn drop_height(desk: &Desk, slot: u8) -> i32 {
+    match desk.moment {
+        Some(moment) => match moment.motion {
+            Motion::Card {
+                slot: Some(place), ..
+            } if place == slot => DROP - moment.part_of(DROP),
+            _ => 0,
+        },
+        None => 0,
+    }
+}
+
+/// From above the row to a place in it.
+const DROP: i32 = 78;
+
+/// Draws the card that was just taken, somewhere between where it lay and the hand.
+pub fn draw<D: Surface>(desk: &Desk, target: &mut D, layout: &Layout, board: &Board) -> Drawn<D> {
+    let Some(moment) = desk.moment else {
+        return Ok(());
+    };
+    let Motion::Card { slot, card } = moment.motion else {
+        return Ok(());
+    };
+    let start = match slot {
+        Some(slot) => layout.card(slot, true),
+        None => layout.deck(Deck::Wagons, board.cards.has_ships()),
+    };
+    let end = match card {
+        Some(card) => hand::cell(layout.hand, board, card),
+        None => layout.hand,
+    };
+    let way = end.center() - start.center();
+    let place = Rectangle::new(start.top_left + between(&moment, way), start.size);
+    match card {
+        Some(card) => draw_card(target, place, card),
+        None => draw_back(target, place, Deck::Wagons),
+    }
+}
+
+fn between(moment: &Moment, way: Point) -> Point {
+    Point::new(moment.part_of(way.x), moment.part_of(way.y))
+}

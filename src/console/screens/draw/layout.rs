@@ -1,0 +1,118 @@
+//! Where the cards and decks lie, and how the cursor goes between them.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::button::Button;
+use crate::screens::Desk;
+use rules::Game;
+use rules::maps::{Board, Deck};
+use ui::shapes::{area, inset};
+use ui::widgets::cards::{CARD, CARD_LIFT, CARD_SMALL};
+
+/// Where the cursor is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// On a card that lies open, from zero.
+    Slot(u8),
+    /// On a deck.
+    Deck(Deck),
+}
+
+impl Spot {
+    /// Where a press leads.
+    pub fn beside(self, direction: Button, game: &Game) -> Spot {
+        let cards = &game.board().cards;
+        let (slots, two_decks) = (cards.row_places().max(1), cards.has_ships());
+        match (self, direction) {
+            (Spot::Slot(slot), Button::Left) => Spot::Slot((slot + slots - 1) % slots),
+            (Spot::Slot(slot), Button::Right) => Spot::Slot((slot + 1) % slots),
+            (Spot::Slot(slot), _) if two_decks && slot * 2 >= slots => Spot::Deck(Deck::Ships),
+            (Spot::Slot(_), _) => Spot::Deck(Deck::Wagons),
+            (Spot::Deck(deck), Button::Left | Button::Right) if two_decks => {
+                Spot::Deck(deck.other())
+            }
+            (Spot::Deck(Deck::Ships), _) => Spot::Slot(slots - 1),
+            (Spot::Deck(Deck::Wagons), Button::Right) => Spot::Slot(slots - 1),
+            (Spot::Deck(Deck::Wagons), _) => Spot::Slot(0),
+        }
+    }
+}
+
+/// Where things lie.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// The cards that lie open.
+    pub row: Rectangle,
+    /// The decks, and what will be taken.
+    pub decks: Rectangle,
+    /// The hand.
+    pub hand: Rectangle,
+    /// The size of a card.
+    size: Size,
+    /// The corner of the first card.
+    first: Point,
+    /// From card to card.
+    pitch: i32,
+}
+
+impl Layout {
+    /// The layout for a board.
+    pub fn new(desk: &Desk, board: &Board) -> Layout {
+        let width = desk.width();
+        let count = i32::from(board.cards.row_places()).max(1);
+        let (size, pitch, top) = if board.cards.has_ships() {
+            (CARD_SMALL, 39, 28)
+        } else {
+            (CARD, 46, 30)
+        };
+        // On a wide screen the cards lie further apart.
+        let pitch = if desk.is_wide() { pitch + 8 } else { pitch };
+        let left = (width as i32 - (count - 1) * pitch - size.width as i32) / 2;
+        let (row, decks, hand) = if board.cards.has_ships() {
+            (
+                area(0, 18, width, 71),
+                area(0, 89, width, 44),
+                area(0, 133, width, 84),
+            )
+        } else {
+            (
+                area(0, 18, width, 84),
+                area(0, 102, width, 65),
+                area(0, 167, width, 50),
+            )
+        };
+        Layout {
+            row,
+            decks,
+            hand,
+            size,
+            first: Point::new(left, top),
+            pitch,
+        }
+    }
+
+    /// The place of a card, higher if it is chosen.
+    pub fn card(&self, slot: u8, chosen: bool) -> Rectangle {
+        let lift = if chosen { CARD_LIFT } else { 0 };
+        let corner = self.first + Point::new(i32::from(slot) * self.pitch, -lift);
+        Rectangle::new(corner, self.size)
+    }
+
+    /// All that a card touches, whether it is chosen or not.
+    pub fn around(&self, slot: u8) -> Rectangle {
+        let mut place = inset(self.card(slot, true), -4);
+        place.size.height += CARD_LIFT as u32;
+        place
+    }
+
+    /// The place of a deck.
+    pub fn deck(&self, deck: Deck, two: bool) -> Rectangle {
+        let half = self.decks.size.width as i32 / 2;
+        match (deck, two) {
+            (Deck::Wagons, false) => area(10, self.decks.top_left.y + 6, 38, 50),
+            (Deck::Wagons, true) => area(8, self.decks.top_left.y + 5, 28, 34),
+            (Deck::Ships, _) => area(half + 8, self.decks.top_left.y + 5, 28, 34),
+        }
+    }
+}

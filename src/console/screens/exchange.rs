@@ -1,0 +1,233 @@
+//! Exchanging trains for ships or ships for trains, for points.
+
+use embedded_graphics::prelude::Point;
+use embedded_graphics::primitives::Rectangle;
+
+use super::furniture::{FOOTER, footer_with, header, header_with_counters, rest, rest_keys};
+use super::{Areas, Ask, Command, Desk, Motion, Step};
+use crate::button::Button;
+use rules::{Game, Move, Piece, Refusal, Seat};
+use text::{Phrase, Sentence, refusal_lines};
+use ui::fonts::{Align, Font, draw_fitted};
+use ui::palette::{BAD, GOLD, INK, MIST, NIGHT, PAPER};
+use ui::shapes::{area, column, inset};
+use ui::signs::Sign;
+use ui::widgets::bars::Key;
+use ui::widgets::rows::{ListRow, RowStyle, Tone};
+use ui::{Drawn, Surface};
+
+/// The height of a direction's row.
+const ROW: u32 = 30;
+
+/// The choice of pieces to exchange.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exchange {
+    give: Piece,
+    count: u8,
+}
+
+impl Exchange {
+    /// One train for a ship, or one ship for a train if that is all that can be done.
+    pub fn new(desk: &Desk) -> Exchange {
+        let open = desk.deciding().zip(desk.game()).and_then(|(seat, game)| {
+            let mut kinds = Piece::ALL.into_iter();
+            kinds.find(|&give| game.most_to_exchange(seat, give) > 0)
+        });
+        Exchange {
+            give: open.unwrap_or(Piece::Train),
+            count: 1,
+        }
+    }
+
+    /// An exchange that was made.
+    pub const fn made(give: Piece, count: u8) -> Exchange {
+        Exchange { give, count }
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        if desk.resting().is_some() {
+            return rest(button, desk);
+        }
+        let (Some(seat), Some(game)) = (desk.deciding(), desk.game()) else {
+            return Step::Back;
+        };
+        let most = game.most_to_exchange(seat, self.give).max(1);
+        match button {
+            Button::Left => self.count = if self.count > 1 { self.count - 1 } else { most },
+            Button::Right => self.count = if self.count < most { self.count + 1 } else { 1 },
+            Button::Up | Button::Down => {
+                self.give = self.give.other();
+                self.count = self
+                    .count
+                    .min(game.most_to_exchange(seat, self.give).max(1));
+                return Step::Moved;
+            }
+            Button::A => {
+                let made = self.as_move();
+                return match game.check(&made) {
+                    Ok(()) => Ask::first(desk, Phrase::AskExchange, Command::Play(made)),
+                    Err(refusal) => Step::Refuse(refusal),
+                };
+            }
+            Button::B => return Step::Back,
+            Button::X | Button::Y => return Step::Nothing,
+        }
+        if most == 1 {
+            return Step::Glides(Motion::Ring);
+        }
+        Step::Moved
+    }
+
+    fn as_move(self) -> Move {
+        Move::Exchange {
+            give: self.give,
+            count: self.count,
+        }
+    }
+
+    /// Why this exchange cannot be made, if so.
+    fn refusal(self, game: &Game) -> Option<Refusal> {
+        game.check(&self.as_move()).err()
+    }
+
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return Ok(());
+        };
+        let Some(seat) = table.shown().viewer() else {
+            return target.fill_solid(&desk.screen(), NIGHT);
+        };
+        let resting = desk.resting().is_some();
+        if resting {
+            header_with_counters(desk, target, seat)?;
+        } else {
+            header(desk, target, seat, &desk.say(Phrase::Exchange))?;
+        }
+        let below = area(0, 18, desk.width(), desk.size.height - 18 - FOOTER);
+        target.fill_solid(&below, NIGHT)?;
+        for (index, give) in (0..).zip(Piece::ALL) {
+            self.draw_row(desk, index, give, resting, target)?;
+        }
+        self.draw_pieces(desk, game, seat, resting, target)?;
+        self.draw_cost(desk, game, resting, target)?;
+        if resting {
+            return rest_keys(desk, target, desk.bottom(FOOTER), INK);
+        }
+        let keys = [(Key::A, Phrase::HintExchange), (Key::B, Phrase::HintBack)];
+        footer_with(desk, target, &keys, self.refusal(game).is_none())
+    }
+
+    fn draw_row<D: Surface>(
+        &self,
+        desk: &Desk,
+        index: i32,
+        give: Piece,
+        resting: bool,
+        target: &mut D,
+    ) -> Drawn<D> {
+        let place = area(6, 24 + index * (ROW as i32 + 2), desk.width() - 12, ROW);
+        let chosen = give == self.give;
+        if resting && !chosen {
+            return Ok(());
+        }
+        let phrase = match give {
+            Piece::Train => Phrase::TrainsForShips,
+            Piece::Ship => Phrase::ShipsForTrains,
+        };
+        let style = if chosen {
+            RowStyle::Chosen
+        } else {
+            RowStyle::Raised
+        };
+        let (words, count) = (desk.say(phrase), self.count);
+        let mut row = ListRow::new(style, &words);
+        if chosen {
+            row = row.with_value(&count, Tone::Number);
+            row.changeable = !resting;
+        }
+        row.draw(target, place)
+    }
+
+    /// Draws the pieces before and after.
+    fn draw_pieces<D: Surface>(
+        &self,
+        desk: &Desk,
+        game: &Game,
+        seat: Seat,
+        resting: bool,
+        target: &mut D,
+    ) -> Drawn<D> {
+        let room = area(6, 94, desk.width() - 12, 72);
+        let valid = resting || self.refusal(game).is_none();
+        for (index, piece) in (0..).zip(Piece::ALL) {
+            let now = i32::from(game.player(seat).pieces(piece));
+            let change = match piece == self.give {
+                true => -i32::from(self.count),
+                false => i32::from(self.count),
+            };
+            let (before, after) = match (resting, valid) {
+                (true, _) => (now - change, now),
+                (false, true) => (now, now + change),
+                (false, false) => (now, now),
+            };
+            let place = inset(column(room, index, 2), 2);
+            RowStyle::Raised.draw(target, place)?;
+            draw_change(target, place, piece, before, after)?;
+        }
+        Ok(())
+    }
+
+    fn draw_cost<D: Surface>(
+        &self,
+        desk: &Desk,
+        game: &Game,
+        resting: bool,
+        target: &mut D,
+    ) -> Drawn<D> {
+        let line = area(6, 172, desk.width() - 12, 18);
+        if let Some(refusal) = self.refusal(game).filter(|_| !resting) {
+            let [why, advice] = refusal_lines(refusal, desk.language());
+            draw_fitted(target, &why, line, Align::Center, BAD)?;
+            let line = area(6, 190, desk.width() - 12, 18);
+            return draw_fitted(target, &advice, line, Align::Center, MIST);
+        }
+        let price = i32::from(game.board().exchange_price.unwrap_or(0));
+        let count = i32::from(self.count);
+        let cost = desk.tell(Sentence::ExchangeCost {
+            count,
+            points: price * count,
+        });
+        draw_fitted(target, &cost, line, Align::Center, PAPER)
+    }
+
+    pub(super) fn changed(&self, before: &Exchange, desk: &Desk) -> Areas {
+        if self == before {
+            return Areas::NONE;
+        }
+        Areas::one(area(0, 18, desk.width(), desk.size.height - 18))
+    }
+}
+
+/// Draws a number of pieces and what becomes of it.
+fn draw_change<D: Surface>(
+    target: &mut D,
+    place: Rectangle,
+    piece: Piece,
+    before: i32,
+    after: i32,
+) -> Drawn<D> {
+    let sign = match piece {
+        Piece::Train => Sign::WAGON,
+        Piece::Ship => Sign::SHIP,
+    };
+    let middle = place.center();
+    let top = place.top_left.y;
+    let icon = Point::new(middle.x, top + 18);
+    sign.draw_centered(target, icon, 2, PAPER)?;
+    let line = area(place.top_left.x, top + 34, place.size.width, 30);
+    if before == after {
+        return Font::Big.draw_in(target, &after, line, Align::Center, PAPER);
+    }
+    let words = format_args!("{before} > {after}");
+    Font::Big.draw_in(target, &words, line, Align::Center, GOLD)
+}

@@ -1,0 +1,233 @@
+//! What many screens have: the header of a player, the footer with its keys, where the map lies.
+
+use core::fmt::Display;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
+
+use super::{Command, Desk, Motion, Step};
+use crate::button::Button;
+use crate::table::Table;
+use rules::maps::Board;
+use rules::{Game, Piece, Seat};
+use text::Phrase;
+use ui::fonts::{Align, Font};
+use ui::palette::INK;
+use ui::part::sees;
+use ui::shapes::{area, split_right};
+use ui::signs::Sign;
+use ui::widgets::bars::{Aside, Header, Hint, Key, draw_footer};
+use ui::{Drawn, Surface};
+pub use ui_base::FOOTER;
+
+/// Bars under this width have no room for two keys side by side.
+const NARROW: u32 = 180;
+/// What points take of a line that they end: a sign, two digits of main, and a gap.
+pub const GAIN: u32 = 29;
+
+/// A key and what it does now.
+pub type KeyHint = (Key, Phrase);
+
+/// Draws the footer of a screen.
+pub fn footer<D: Surface>(desk: &Desk, target: &mut D, keys: &[KeyHint]) -> Drawn<D> {
+    key_row(desk, target, desk.bottom(FOOTER), INK, keys)
+}
+
+/// Draws keys and what they do, evenly spread over a bar.
+pub fn key_row<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    bar: Rectangle,
+    ground: Rgb565,
+    keys: &[KeyHint],
+) -> Drawn<D> {
+    if !sees(target, &bar) {
+        return Ok(());
+    }
+    let words: Vec<&str, 3> = keys.iter().map(|&(_, phrase)| desk.say(phrase)).collect();
+    let hints: Vec<Hint, 3> = keys
+        .iter()
+        .zip(&words)
+        .map(|(&(key, _), word)| Hint::new(key, word))
+        .collect();
+    draw_footer(target, bar, ground, &hints)
+}
+
+/// Draws the footer of a screen whose first key may do nothing now.
+pub fn footer_with<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    keys: &[KeyHint],
+    enabled: bool,
+) -> Drawn<D> {
+    let bar = desk.bottom(FOOTER);
+    if !sees(target, &bar) {
+        return Ok(());
+    }
+    let words: Vec<&str, 3> = keys.iter().map(|&(_, phrase)| desk.say(phrase)).collect();
+    let hints: Vec<Hint, 3> = (0..)
+        .zip(keys.iter().zip(&words))
+        .map(|(index, (&(key, _), word))| Hint {
+            enabled: enabled || index > 0,
+            ..Hint::new(key, word)
+        })
+        .collect();
+    draw_footer(target, bar, INK, &hints)
+}
+
+/// What keys do for somebody whose turn is over: pass on, and take back what can be.
+pub fn rest(button: Button, desk: &Desk) -> Step {
+    let undo = desk.table.as_ref().is_some_and(Table::can_undo);
+    match button {
+        Button::A => Step::Do(Command::PassOn),
+        Button::B if undo => Step::Do(Command::Undo),
+        Button::B => Step::Back,
+        _ => Step::Nothing,
+    }
+}
+
+/// Draws the keys of somebody whose turn is over: to pass on, and to take back what can be.
+pub fn rest_keys<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    bar: Rectangle,
+    ground: Rgb565,
+) -> Drawn<D> {
+    let keys = [(Key::A, Phrase::HintNext), (Key::B, Phrase::HintUndo)];
+    let undo = desk.table.as_ref().is_some_and(Table::can_undo);
+    let count = if undo { 2 } else { 1 };
+    let keys = keys.get(..count).unwrap_or(&[]);
+    if bar.size.width >= NARROW {
+        return key_row(desk, target, bar, ground, keys);
+    }
+    // In a narrow column they stand one under the other.
+    target.fill_solid(&bar, ground)?;
+    for (index, key) in (0..).zip(keys) {
+        let top = bar.top_left.y + 4 + index * FOOTER as i32;
+        let row = area(bar.top_left.x, top, bar.size.width, FOOTER);
+        key_row(desk, target, row, ground, core::slice::from_ref(key))?;
+    }
+    Ok(())
+}
+
+/// Draws how full the battery is at the right of a row, where the machine has one.
+pub fn draw_charge<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    row: Rectangle,
+    color: Rgb565,
+) -> Drawn<D> {
+    let Some(charge) = desk.charge else {
+        return Ok(());
+    };
+    let (room, _) = split_right(row, 6);
+    let percent = format_args!("{}%", charge.percent);
+    Font::Prose.draw_in(target, &percent, room, Align::Right, color)?;
+    let sign = match charge.plugged {
+        true => Sign::BOLT,
+        false => Sign::BATTERY,
+    };
+    let (rest, _) = split_right(room, Font::Prose.measure(&percent) + 4 + Sign::SIZE);
+    let left = rest.top_left.x + rest.size.width as i32;
+    sign.draw(target, Point::new(left, rest.center().y - 3), 1, color)
+}
+
+/// The bar at the top.
+pub fn header_bar(desk: &Desk) -> Rectangle {
+    area(0, 0, desk.width(), Header::HEIGHT)
+}
+
+/// The bar at the top where it is the highest: over the whole map of a wide screen.
+pub fn tall_bar(desk: &Desk) -> Rectangle {
+    area(0, 0, desk.width(), Header::TALL)
+}
+
+/// Draws the header of a player with a question at its right.
+pub fn header<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    seat: Seat,
+    question: &dyn Display,
+) -> Drawn<D> {
+    draw_header(desk, target, header_bar(desk), seat, Aside::Text(question))
+}
+
+/// Draws the header of a player with pieces and points at its right.
+pub fn header_with_counters<D: Surface>(desk: &Desk, target: &mut D, seat: Seat) -> Drawn<D> {
+    header_in(desk, target, header_bar(desk), seat)
+}
+
+/// Draws the header of a player with pieces and points in a bar of its own.
+pub fn header_in<D: Surface>(desk: &Desk, target: &mut D, bar: Rectangle, seat: Seat) -> Drawn<D> {
+    let Some(game) = desk.game() else {
+        return Ok(());
+    };
+    let mut counters = counters(game, seat);
+    // Points that were just gained count up.
+    if let Some(moment) = desk.moment
+        && let Motion::Cars {
+            seat: claimant,
+            points,
+            ..
+        } = moment.motion
+        && claimant == seat
+        && let Some((_, shown)) = counters.last_mut()
+    {
+        *shown += moment.part_of(points.into()) - i32::from(points);
+    }
+    draw_header(desk, target, bar, seat, Aside::Counters(&counters))
+}
+
+/// The points of a player: at the end those of the final table.
+pub fn points_of(table: &Table, game: &Game, seat: Seat) -> i32 {
+    let scores = table.standings().map(|standings| &standings.scores);
+    let score = scores.and_then(|scores| scores.iter().find(|score| score.seat == seat));
+    score.map_or(game.player(seat).points(), |score| score.total)
+}
+
+/// Pieces and points, each after its icon.
+pub fn counters(game: &Game, seat: Seat) -> Vec<(Sign, i32), 3> {
+    let player = game.player(seat);
+    let mut counters = Vec::new();
+    let pieces = |piece| i32::from(player.pieces(piece));
+    // There is room for all three.
+    let _ = counters.push((Sign::WAGON, pieces(Piece::Train)));
+    if game.board().cards.has_ships() {
+        let _ = counters.push((Sign::SHIP, pieces(Piece::Ship)));
+    }
+    let _ = counters.push((Sign::STAR, player.points()));
+    counters
+}
+
+fn draw_header<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    bar: Rectangle,
+    seat: Seat,
+    aside: Aside,
+) -> Drawn<D> {
+    let Some(table) = desk.table.as_ref().filter(|_| sees(target, &bar)) else {
+        return Ok(());
+    };
+    let header = Header {
+        player: table.color(seat),
+        name: &table.name(seat),
+        aside,
+    };
+    let moving = desk.moment.map(|moment| (moment.motion, moment.frame));
+    // Two blinks of three frames each.
+    if matches!(moving, Some((Motion::LastRound, 0..3 | 6..9))) {
+        header.draw_in_gold(target, bar)?;
+    } else {
+        header.draw(target, bar)?;
+    }
+    target.finished(&bar);
+    Ok(())
+}
+
+/// Whether a board is higher than it is wide.
+pub fn is_portrait(board: &Board) -> bool {
+    board.size.0 < board.size.1
+}

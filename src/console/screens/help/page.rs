@@ -1,0 +1,189 @@
+//! A page of the rules.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::picture;
+use crate::screens::Desk;
+use crate::screens::furniture::{FOOTER, footer};
+use crate::screens::players::sign_of;
+use rules::maps::BoardId;
+use text::{HELP_LINES, HelpLine, Phrase, Topic};
+use ui::fonts::{Align, Font};
+use ui::palette::{FLAME, INK, PAPER, SAND};
+use ui::shapes::{area, split_left};
+use ui::widgets::bars::{Key, TitleBar};
+use ui::{Drawn, Surface};
+
+/// The margin left of the lines.
+const LEFT: i32 = 8;
+/// Where the first line begins.
+const TOP: i32 = 30;
+/// From one line to the next.
+pub const PITCH: i32 = 15;
+
+/// A page: its topic, which page of the topic it is, and which of all pages of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    topic: u8,
+    page: u8,
+    number: u8,
+    of: u8,
+}
+
+impl Page {
+    /// The first page of a topic.
+    pub fn first_of(board: BoardId, topic: u8, desk: &Desk) -> Page {
+        let topics = Topic::of(board.board());
+        let pages = |count: usize| -> u8 {
+            let topics = topics.clone().take(count);
+            topics.map(|topic| count_of(topic, board, desk)).sum()
+        };
+        Page {
+            topic,
+            page: 0,
+            number: pages(topic.into()) + 1,
+            of: pages(usize::MAX),
+        }
+    }
+
+    /// The topic it belongs to.
+    pub fn topic(self) -> u8 {
+        self.topic
+    }
+
+    /// The page after this one; `None` after the last of all.
+    pub fn next(self, board: BoardId, desk: &Desk) -> Option<Page> {
+        let topic = Topic::of(board.board()).nth(self.topic.into())?;
+        if self.page + 1 < count_of(topic, board, desk) {
+            return Some(Page {
+                page: self.page + 1,
+                number: self.number + 1,
+                ..self
+            });
+        }
+        Topic::of(board.board()).nth(usize::from(self.topic) + 1)?;
+        Some(Page {
+            topic: self.topic + 1,
+            page: 0,
+            number: self.number + 1,
+            of: self.of,
+        })
+    }
+
+    /// The page before this one; `None` before the first of all.
+    pub fn previous(self, board: BoardId, desk: &Desk) -> Option<Page> {
+        let number = self.number.checked_sub(1)?;
+        if let Some(page) = self.page.checked_sub(1) {
+            return Some(Page {
+                page,
+                number,
+                ..self
+            });
+        }
+        let before = self.topic.checked_sub(1)?;
+        let topic = Topic::of(board.board()).nth(before.into())?;
+        Some(Page {
+            topic: before,
+            page: count_of(topic, board, desk).saturating_sub(1),
+            number,
+            of: self.of,
+        })
+    }
+
+    /// Draws the page.
+    pub fn draw<D: Surface>(self, board: BoardId, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let board = board.board();
+        let Some(topic) = Topic::of(board).nth(self.topic.into()) else {
+            return Ok(());
+        };
+        let (width, language) = (desk.width(), desk.language());
+        let title = TitleBar {
+            title: &topic.title(language),
+            aside: Some(&format_args!("{} / {}", self.number, self.of)),
+        };
+        title.draw(target, width)?;
+        let top = TitleBar::HEIGHT;
+        let paper = area(0, top as i32, width, desk.size.height - top - FOOTER);
+        target.fill_solid(&paper, PAPER)?;
+        let mut drawn = Ok(());
+        let columns = columns(desk);
+        topic.lines(board, language, columns, HELP_LINES, |line, what| {
+            if line / HELP_LINES == usize::from(self.page) && drawn.is_ok() {
+                let y = TOP + (line % HELP_LINES) as i32 * PITCH;
+                let room = area(LEFT, y, columns as u32 * Font::Prose.width(), PITCH as u32);
+                drawn = match what {
+                    HelpLine::Picture(picture) => {
+                        picture::draw(target, picture, board, language, room.top_left)
+                    }
+                    words => draw_words(target, words, room),
+                };
+            }
+        });
+        drawn?;
+        self.draw_progress(desk, target)?;
+        let keys = [
+            (Key::A, Phrase::HintNext),
+            (Key::B, Phrase::HintBack),
+            (Key::Y, Phrase::HintTopics),
+        ];
+        footer(desk, target, &keys)
+    }
+
+    /// Draws how far one has read, along the right edge.
+    fn draw_progress<D: Surface>(self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let height = desk.size.height - TitleBar::HEIGHT - FOOTER - 6;
+        let bar = area(
+            desk.width() as i32 - 5,
+            TitleBar::HEIGHT as i32 + 3,
+            3,
+            height,
+        );
+        target.fill_solid(&bar, SAND)?;
+        let part = |pages: u8| (u32::from(pages) * height / u32::from(self.of.max(1))) as i32;
+        let (from, to) = (part(self.number.saturating_sub(1)), part(self.number));
+        let thumb = area(
+            bar.top_left.x,
+            bar.top_left.y + from,
+            3,
+            (to - from).max(4) as u32,
+        );
+        target.fill_solid(&thumb, FLAME)
+    }
+}
+
+/// Draws a line of words, an item's right of its mark.
+fn draw_words<D: Surface>(target: &mut D, line: HelpLine<'_>, room: Rectangle) -> Drawn<D> {
+    let (mark, indented) = split_left(room, 2 * Font::Prose.width());
+    let (words, room) = match line {
+        HelpLine::Words(words) => (words, room),
+        HelpLine::Item(words, _) | HelpLine::ItemGoesOn(words) => (words, indented),
+        HelpLine::Picture(_) => return Ok(()),
+    };
+    match line {
+        HelpLine::Item(_, Some(counted)) => {
+            let corner = mark.top_left + Point::new(0, 5);
+            sign_of(counted).draw(target, corner, 1, FLAME)?;
+        }
+        HelpLine::Item(_, None) => Font::Prose.draw_in(target, &"-", mark, Align::Left, INK)?,
+        _ => {}
+    }
+    Font::Prose.draw_in(target, &words, room, Align::Left, INK)
+}
+
+/// Letters in a line, from the left margin to the bar.
+fn columns(desk: &Desk) -> usize {
+    (desk.width().saturating_sub(LEFT as u32 + 10) / Font::Prose.width()) as usize
+}
+
+/// How many pages a topic has.
+fn count_of(topic: Topic, board: BoardId, desk: &Desk) -> u8 {
+    let lines = topic.lines(
+        board.board(),
+        desk.language(),
+        columns(desk),
+        HELP_LINES,
+        |_, _| {},
+    );
+    lines.div_ceil(HELP_LINES) as u8
+}

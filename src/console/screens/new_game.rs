@@ -1,0 +1,214 @@
+//! What a new game is to be: the board, who sits where, options.
+
+mod board_page;
+mod name_page;
+mod options_page;
+mod seating;
+mod seats_page;
+
+use self::name_page::Naming;
+use self::seating::{Seating, seats_of};
+use super::{Areas, Ask, Command, Desk, Notice, Step};
+use crate::button::Button;
+use crate::table::{Opening, Place, Stage, Table};
+use rules::maps::{BoardId, MAX_PLAYERS};
+use rules::{Options, Seat};
+use text::{Language, Phrase};
+use ui::widgets::bars::TitleBar;
+use ui::{Drawn, Surface};
+
+/// Seeds have six digits: few enough to be told and typed in again.
+const SEEDS: u64 = 1_000_000;
+/// The digits of a seed.
+const DIGITS: u8 = 6;
+
+/// The pages, one after another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Page {
+    Board,
+    Seats,
+    /// Writing the name of the seat with the focus.
+    Name(Naming),
+    Options,
+}
+
+/// A game to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    page: Page,
+    board: BoardId,
+    seats: [Seating; MAX_PLAYERS],
+    /// The seat with the focus.
+    seat: u8,
+    /// The option with the focus.
+    option: u8,
+    advanced_technologies: bool,
+    /// The seat that begins, or `None` to draw lots.
+    first: Option<u8>,
+    seed: u32,
+    /// The digit of the seed that is being changed.
+    digit: Option<u8>,
+    /// Where the next seed comes from.
+    chance: u64,
+}
+
+impl NewGame {
+    /// A game to be, with the board and the people of the game in play, if there is one. `None`
+    /// if there is no board at all.
+    pub fn new(desk: &Desk) -> Option<NewGame> {
+        let before = desk.table.as_ref().map(Table::opening);
+        let board = before.map(|opening| opening.board);
+        let chance = next_chance(desk.chance);
+        Some(NewGame {
+            page: Page::Board,
+            board: board.or_else(|| BoardId::all().next())?,
+            seats: seats_of(before, desk.language()),
+            seat: 0,
+            option: 0,
+            advanced_technologies: before
+                .is_some_and(|opening| opening.options.advanced_technologies),
+            first: None,
+            seed: seed_of(chance),
+            digit: None,
+            chance,
+        })
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        match &self.page {
+            Page::Board => self.press_board(button),
+            Page::Seats => self.press_seats(button, desk),
+            Page::Name(_) => self.press_name(button, desk),
+            Page::Options => self.press_options(button, desk),
+        }
+    }
+
+    /// The seats that are taken, by their places on the page.
+    fn taken(&self) -> impl Iterator<Item = (usize, &Seating)> + Clone {
+        let seats = self.seats.iter().enumerate();
+        seats.filter(|(_, seating)| seating.who.is_some())
+    }
+
+    /// The seat that begins, if it is taken.
+    fn first_seat(&self) -> Option<usize> {
+        let first = usize::from(self.first?);
+        self.taken()
+            .map(|(index, _)| index)
+            .find(|&index| index == first)
+    }
+
+    /// What keeps the game from beginning, if anything does.
+    fn check(&self, language: Language) -> Result<(), Notice> {
+        let count = self.taken().count() as u8;
+        let board = self.board.board();
+        let (least, most) = (board.least_players, board.most_players);
+        if count < 2 {
+            return Err(Notice::Say(Phrase::SayTooFewSeats));
+        }
+        if !(least..=most).contains(&count) {
+            return Err(Notice::Players { least, most });
+        }
+        let mut names = self
+            .taken()
+            .map(|(index, seating)| seating.name(index, language));
+        while let Some(name) = names.next() {
+            if names.clone().any(|other| other == name) {
+                return Err(Notice::Say(Phrase::SayNameTaken));
+            }
+        }
+        Ok(())
+    }
+
+    /// What the game begins from.
+    fn opening(&self, language: Language) -> Opening {
+        let board = self.board.board();
+        let advanced = board.technologies.iter().any(|sold| sold.advanced);
+        let mut opening = Opening {
+            board: self.board,
+            places: heapless::Vec::new(),
+            options: Options {
+                advanced_technologies: self.advanced_technologies && advanced,
+            },
+            first: None,
+            seed: u64::from(self.seed),
+        };
+        for (index, seating) in self.taken() {
+            let Some(who) = seating.who else { continue };
+            if self.first_seat() == Some(index) {
+                opening.first = Seat::from_index(opening.places.len());
+            }
+            let place = Place {
+                who,
+                color: seating.color,
+                name: seating.name(index, language).parse().unwrap_or_default(),
+            };
+            // There is room for every seat.
+            let _ = opening.places.push(place);
+        }
+        opening
+    }
+
+    /// Begins the game, or says what is missing. A game that would be lost is asked for first.
+    fn start(&self, desk: &Desk) -> Step {
+        let language = desk.language();
+        if let Err(notice) = self.check(language) {
+            return Step::Say(notice);
+        }
+        let begin = Command::Begin(self.opening(language));
+        let table = desk.table.as_ref();
+        let plays = table.is_some_and(|table| table.stage() != Stage::Over);
+        if plays || desk.keeps_other_board {
+            Step::open(Ask::new(Phrase::AskNewGame, begin))
+        } else {
+            Step::Do(begin)
+        }
+    }
+
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        match &self.page {
+            Page::Board => self.draw_board(desk, target),
+            Page::Seats => self.draw_seats(desk, target),
+            Page::Name(naming) => self.draw_name(naming, desk, target),
+            Page::Options => self.draw_options(desk, target),
+        }
+    }
+
+    fn draw_title<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+        title: Phrase,
+        page: &str,
+    ) -> Drawn<D> {
+        let title = TitleBar {
+            title: &desk.say(title),
+            aside: Some(&page),
+        };
+        title.draw(target, desk.width())
+    }
+
+    pub(super) fn changed(&self, before: &NewGame, desk: &Desk) -> Areas {
+        if self == before {
+            return Areas::NONE;
+        }
+        match (&self.page, &before.page) {
+            (Page::Board, Page::Board) => self.changed_board(before, desk),
+            (Page::Seats, Page::Seats) => self.changed_seats(before, desk),
+            (Page::Name(now), Page::Name(before)) => now.changed(before, desk),
+            (Page::Options, Page::Options) => self.changed_options(before, desk),
+            _ => Areas::All,
+        }
+    }
+}
+
+/// Another number that nobody can foresee, from one of that kind.
+pub const fn next_chance(chance: u64) -> u64 {
+    chance
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407)
+}
+
+/// The seed that comes of it: its upper bits are the better mixed ones.
+const fn seed_of(chance: u64) -> u32 {
+    ((chance >> 33) % SEEDS) as u32
+}

@@ -1,0 +1,262 @@
+//! Writing a name, letter by letter.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::{NewGame, Page};
+use crate::button::Button;
+use crate::screens::furniture::{FOOTER, footer};
+use crate::screens::{Areas, Desk, Step};
+use crate::table::PlayerName;
+use text::{NAME_LETTERS, Phrase, letters_for_names, small_letter};
+use ui::fonts::{Align, Font, draw_fitted};
+use ui::palette::{DUSK, GOLD, INK, NIGHT, PAPER, UMBER};
+use ui::part::sees;
+use ui::shapes::{area, column, fill_rounded};
+use ui::widgets::bars::{Key, TitleBar};
+use ui::widgets::marks::draw_mark;
+use ui::{Drawn, Surface};
+
+/// Letters in a row.
+const COLUMNS: u8 = 9;
+/// Rows of letters; under them is a row of three wide keys.
+const ROWS: u8 = 4;
+/// The wide keys.
+const KEYS: [Phrase; 3] = [Phrase::HintSpace, Phrase::HintErase, Phrase::HintDone];
+/// Where the letters begin, and from one row to the next.
+const GRID: (i32, i32) = (74, 28);
+
+/// A name as far as it is written, and where the cursor is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Naming {
+    name: PlayerName,
+    row: u8,
+    column: u8,
+}
+
+impl Naming {
+    /// A name to be changed, with the cursor on the first letter.
+    pub fn new(name: PlayerName) -> Naming {
+        Naming {
+            name,
+            row: 0,
+            column: 0,
+        }
+    }
+
+    /// Whether a capital comes next: at the start of a word.
+    fn wants_capital(&self) -> bool {
+        self.name
+            .chars()
+            .next_back()
+            .is_none_or(|last| last == ' ' || last == '-')
+    }
+
+    /// The letter under the cursor as it would be written.
+    fn letter(&self, desk: &Desk, row: u8, column: u8) -> Option<char> {
+        let mut letters = letters_for_names(desk.language()).chars();
+        let letter = letters.nth(usize::from(row * COLUMNS + column))?;
+        Some(if self.wants_capital() {
+            letter
+        } else {
+            small_letter(letter)
+        })
+    }
+
+    /// Writes a letter, if there is room for it.
+    fn write(&mut self, letter: char) -> Step {
+        let leading = letter == ' ' && self.wants_capital();
+        // A name of long letters may be full before it has eight.
+        let written =
+            self.name.chars().count() < NAME_LETTERS && !leading && self.name.push(letter).is_ok();
+        if written { Step::Moved } else { Step::Nothing }
+    }
+
+    fn go(&mut self, button: Button) {
+        let in_keys = self.row == ROWS;
+        let step = if in_keys { COLUMNS / 3 } else { 1 };
+        match button {
+            Button::Up => self.row = (self.row + ROWS) % (ROWS + 1),
+            Button::Down => self.row = (self.row + 1) % (ROWS + 1),
+            Button::Left => self.column = (self.column + COLUMNS - step) % COLUMNS,
+            _ => self.column = (self.column + step) % COLUMNS,
+        }
+    }
+
+    /// The place of the cursor.
+    fn cursor(&self, desk: &Desk) -> Rectangle {
+        if self.row == ROWS {
+            key(desk, self.column / 3)
+        } else {
+            cell(desk, self.row, self.column)
+        }
+    }
+
+    pub(super) fn changed(&self, before: &Naming, desk: &Desk) -> Areas {
+        if self.wants_capital() != before.wants_capital() {
+            return Areas::All;
+        }
+        let areas = Areas::one(before.cursor(desk)).with(self.cursor(desk));
+        if self.name == before.name {
+            areas
+        } else {
+            areas.with(field(desk))
+        }
+    }
+}
+
+impl NewGame {
+    pub(super) fn press_name(&mut self, button: Button, desk: &Desk) -> Step {
+        let Page::Name(naming) = &mut self.page else {
+            return Step::Nothing;
+        };
+        let key = KEYS.get(usize::from(naming.column / 3)).copied();
+        let key = key.filter(|_| naming.row == ROWS);
+        match (button, key) {
+            (Button::B, _) => self.page = Page::Seats,
+            (Button::Y, _) | (Button::A, Some(Phrase::HintDone)) => self.keep_name(),
+            (Button::X, _) | (Button::A, Some(Phrase::HintErase)) => {
+                naming.name.pop();
+            }
+            (Button::A, Some(_)) => return naming.write(' '),
+            (Button::A, None) => match naming.letter(desk, naming.row, naming.column) {
+                Some(letter) => return naming.write(letter),
+                None => return Step::Nothing,
+            },
+            _ => naming.go(button),
+        }
+        Step::Moved
+    }
+
+    /// Takes the name that was written; none at all gives the first one back.
+    fn keep_name(&mut self) {
+        let page = core::mem::replace(&mut self.page, Page::Seats);
+        let (Page::Name(naming), Some(seating)) =
+            (page, self.seats.get_mut(usize::from(self.seat)))
+        else {
+            return;
+        };
+        let name = naming.name.trim();
+        seating.given = name.parse().ok().filter(|_| !name.is_empty());
+    }
+
+    pub(super) fn draw_name<D: Surface>(
+        &self,
+        naming: &Naming,
+        desk: &Desk,
+        target: &mut D,
+    ) -> Drawn<D> {
+        let width = desk.width();
+        if sees(target, &area(0, 0, width, TitleBar::HEIGHT)) {
+            self.draw_title(desk, target, Phrase::PlayerName, "2 / 3")?;
+        }
+        let top = TitleBar::HEIGHT;
+        let body = area(0, top as i32, width, desk.size.height - top - FOOTER);
+        target.fill_solid(&body, NIGHT)?;
+        self.draw_field(naming, desk, target)?;
+        for row in 0..ROWS {
+            for column in 0..COLUMNS {
+                let place = cell(desk, row, column);
+                let Some(letter) = naming.letter(desk, row, column) else {
+                    continue;
+                };
+                if sees(target, &place) {
+                    let chosen = (naming.row, naming.column) == (row, column);
+                    draw_key(target, place, chosen)?;
+                    let color = if chosen { INK } else { PAPER };
+                    Font::Big.draw_in(target, &letter, place, Align::Center, color)?;
+                }
+            }
+        }
+        for (index, phrase) in (0..).zip(KEYS) {
+            let place = key(desk, index);
+            if sees(target, &place) {
+                let chosen = naming.row == ROWS && naming.column / 3 == index;
+                draw_key(target, place, chosen)?;
+                let color = if chosen { INK } else { PAPER };
+                draw_fitted(target, &desk.say(phrase), place, Align::Center, color)?;
+            }
+        }
+        let keys = [
+            (Key::A, Phrase::HintChoose),
+            (Key::X, Phrase::HintErase),
+            (Key::Y, Phrase::HintDone),
+        ];
+        footer(desk, target, &keys)
+    }
+
+    /// Draws the name as far as it is written, with a line for each letter that still fits; the
+    /// name that the seat has without one is shown until there is a letter.
+    fn draw_field<D: Surface>(&self, naming: &Naming, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let place = field(desk);
+        let at = usize::from(self.seat);
+        let (true, Some(seating)) = (sees(target, &place), self.seats.get(at)) else {
+            return Ok(());
+        };
+        fill_rounded(target, place, PAPER)?;
+        let mark = area(place.top_left.x + 5, place.top_left.y + 5, 26, 26);
+        draw_mark(target, mark, seating.color)?;
+        let pitch = Font::Curtain.width() as i32 + 6;
+        let left = place.top_left.x + 46;
+        let unnamed = crate::screens::new_game::Seating {
+            given: None,
+            ..seating.clone()
+        };
+        let empty = naming.name.is_empty();
+        let shown = if empty {
+            unnamed.name(at, desk.language())
+        } else {
+            &naming.name
+        };
+        let color = if empty { UMBER } else { INK };
+        let mut letters = shown.chars();
+        let written = naming.name.chars().count();
+        for index in 0..NAME_LETTERS {
+            let x = left + index as i32 * pitch;
+            let line = area(x, place.top_left.y + 28, 12, 2);
+            let here = index == written;
+            target.fill_solid(&line, if here { GOLD } else { UMBER })?;
+            if let Some(letter) = letters.next() {
+                let corner = Point::new(x + 1, place.top_left.y + 6);
+                Font::Curtain.draw(target, &letter, corner, color)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn draw_key<D: Surface>(target: &mut D, place: Rectangle, chosen: bool) -> Drawn<D> {
+    fill_rounded(target, place, if chosen { GOLD } else { DUSK })
+}
+
+/// Where the name is written.
+fn field(desk: &Desk) -> Rectangle {
+    area(6, 30, desk.width() - 12, 36)
+}
+
+fn line(desk: &Desk, row: u8) -> Rectangle {
+    let (top, pitch) = GRID;
+    area(
+        6,
+        top + i32::from(row) * pitch,
+        desk.width() - 12,
+        pitch as u32,
+    )
+}
+
+/// The key of a letter.
+fn cell(desk: &Desk, row: u8, index: u8) -> Rectangle {
+    let place = column(line(desk, row), index.into(), COLUMNS.into());
+    shrink(place)
+}
+
+/// A wide key.
+fn key(desk: &Desk, index: u8) -> Rectangle {
+    shrink(column(line(desk, ROWS), index.into(), 3))
+}
+
+/// Leaves a gap to the next key.
+fn shrink(place: Rectangle) -> Rectangle {
+    let size = place.size.saturating_sub(Size::new_equal(2));
+    Rectangle::new(place.top_left + Point::new(1, 0), size)
+}

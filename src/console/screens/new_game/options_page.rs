@@ -1,0 +1,229 @@
+//! The third page: who begins, variants, the seed, and what has been agreed.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
+
+use super::{DIGITS, NewGame, Page, SEEDS, next_chance, seed_of};
+use crate::button::Button;
+use crate::screens::furniture::{FOOTER, footer};
+use crate::screens::{Areas, Desk, Step};
+use rules::maps::MAX_PLAYERS;
+use text::{Phrase, name_in};
+use ui::fonts::{Align, Font, draw_fitted};
+use ui::palette::{FLAME, GOLD, INK, NIGHT, PAPER, UMBER};
+use ui::part::sees;
+use ui::shapes::{Direction, area, arrow, fill_rounded, inset};
+use ui::signs::draw_player_plate;
+use ui::widgets::bars::{Key, TitleBar};
+use ui::widgets::rows::{ListRow, RowStyle, Tone};
+use ui::{Drawn, Surface};
+
+/// The height of a row.
+const ROW: i32 = 26;
+/// Where the first row begins.
+const TOP: i32 = 27;
+/// From one digit of the seed to the next.
+const DIGIT: i32 = 12;
+
+impl NewGame {
+    /// What there is to choose on this board.
+    fn options(&self) -> Vec<Phrase, 3> {
+        let board = self.board.board();
+        let advanced = board.technologies.iter().any(|sold| sold.advanced);
+        let all = [
+            (true, Phrase::FirstPlayer),
+            (advanced, Phrase::AdvancedTechnologies),
+            (true, Phrase::Seed),
+        ];
+        let there = all.into_iter().filter(|&(there, _)| there);
+        there.map(|(_, option)| option).collect()
+    }
+
+    fn chosen_option(&self) -> Option<Phrase> {
+        let options = self.options();
+        let last = options.len().saturating_sub(1);
+        options.get(usize::from(self.option).min(last)).copied()
+    }
+
+    pub(super) fn press_options(&mut self, button: Button, desk: &Desk) -> Step {
+        if let Some(digit) = self.digit {
+            return self.press_digit(button, digit, desk);
+        }
+        let count = self.options().len() as u8;
+        self.option = self.option.min(count - 1);
+        match (button, self.chosen_option()) {
+            (Button::Up, _) => self.option = (self.option + count - 1) % count,
+            (Button::Down, _) => self.option = (self.option + 1) % count,
+            (Button::B, _) => self.page = Page::Seats,
+            (Button::Y, _) => return self.start(desk),
+            (Button::X, _) => {
+                self.chance = next_chance(self.chance);
+                self.seed = seed_of(self.chance);
+            }
+            (_, Some(Phrase::FirstPlayer)) => self.change_first(button != Button::Left),
+            (_, Some(Phrase::AdvancedTechnologies)) => {
+                self.advanced_technologies = !self.advanced_technologies;
+            }
+            (Button::Left, _) => self.digit = Some(DIGITS - 1),
+            _ => self.digit = Some(0),
+        }
+        Step::Moved
+    }
+
+    /// While the seed is being changed, up and down belong to its digit.
+    fn press_digit(&mut self, button: Button, digit: u8, desk: &Desk) -> Step {
+        let place = 10_u32.pow(u32::from(DIGITS - 1 - digit.min(DIGITS - 1)));
+        let now = self.seed / place % 10;
+        let others = self.seed - now * place;
+        match button {
+            Button::Up => self.seed = others + (now + 1) % 10 * place,
+            Button::Down => self.seed = others + (now + 9) % 10 * place,
+            Button::Left => self.digit = Some((digit + DIGITS - 1) % DIGITS),
+            Button::Right => self.digit = Some((digit + 1) % DIGITS),
+            Button::A | Button::B => self.digit = None,
+            Button::Y => {
+                self.digit = None;
+                return self.start(desk);
+            }
+            Button::X => self.seed = (self.seed + 1) % SEEDS as u32,
+        }
+        Step::Moved
+    }
+
+    /// The next seat that is taken begins, or the one before; lots are drawn between the last
+    /// and the first.
+    fn change_first(&mut self, forth: bool) {
+        let mut all: Vec<Option<usize>, { MAX_PLAYERS + 1 }> = Vec::new();
+        // There is room for lots and every seat.
+        let _ = all.push(None);
+        all.extend(self.taken().map(|(index, _)| Some(index)));
+        let now = self.first_seat();
+        let at = all.iter().position(|&first| first == now).unwrap_or(0);
+        let by = if forth { 1 } else { all.len() - 1 };
+        let next = all.get((at + by) % all.len()).copied().flatten();
+        self.first = next.map(|index| index as u8);
+    }
+
+    pub(super) fn draw_options<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let width = desk.width();
+        if sees(target, &area(0, 0, width, TitleBar::HEIGHT)) {
+            self.draw_title(desk, target, Phrase::Options, "3 / 3")?;
+        }
+        let top = TitleBar::HEIGHT;
+        let body = area(0, top as i32, width, desk.size.height - top - FOOTER);
+        target.fill_solid(&body, NIGHT)?;
+        let focus = self.chosen_option();
+        for (index, option) in self.options().into_iter().enumerate() {
+            let place = row(desk, index);
+            if sees(target, &place) {
+                self.draw_option(desk, target, place, option, Some(option) == focus)?;
+            }
+        }
+        self.draw_agreed(desk, target)?;
+        let keys = [
+            (Key::A, Phrase::HintChange),
+            (Key::X, Phrase::HintSeed),
+            (Key::Y, Phrase::HintStart),
+        ];
+        footer(desk, target, &keys)
+    }
+
+    fn draw_option<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+        place: Rectangle,
+        option: Phrase,
+        chosen: bool,
+    ) -> Drawn<D> {
+        let style = if chosen {
+            RowStyle::Chosen
+        } else {
+            RowStyle::Flat
+        };
+        let text = desk.say(option);
+        if option == Phrase::Seed {
+            ListRow::new(style, &text).draw(target, place)?;
+            return self.draw_seed(target, place, style);
+        }
+        let value = match option {
+            Phrase::FirstPlayer => self.first_name(desk),
+            _ if self.advanced_technologies => desk.say(Phrase::Yes),
+            _ => desk.say(Phrase::No),
+        };
+        ListRow {
+            changeable: chosen,
+            ..ListRow::new(style, &text).with_value(&value, Tone::Number)
+        }
+        .draw(target, place)
+    }
+
+    /// Draws the seed digit by digit, the one that is being changed on ink.
+    fn draw_seed<D: Surface>(&self, target: &mut D, place: Rectangle, style: RowStyle) -> Drawn<D> {
+        let left = place.top_left.x + place.size.width as i32 - 5 - DIGIT * i32::from(DIGITS);
+        for index in 0..DIGITS {
+            let power = 10_u32.pow(u32::from(DIGITS - 1 - index));
+            let digit = self.seed / power % 10;
+            let x = left + i32::from(index) * DIGIT;
+            let cell = area(x, place.top_left.y, DIGIT as u32, place.size.height);
+            let mut color = style.color(Tone::Number);
+            if self.digit == Some(index) {
+                target.fill_solid(&cell, INK)?;
+                let middle = cell.center().x;
+                let bottom = cell.top_left.y + cell.size.height as i32 - 2;
+                let tip = Point::new(middle, cell.top_left.y + 1);
+                arrow(target, tip, 3, Direction::Up, GOLD)?;
+                arrow(target, Point::new(middle, bottom), 3, Direction::Down, GOLD)?;
+                color = PAPER;
+            }
+            Font::Main.draw_in(target, &digit, cell, Align::Center, color)?;
+        }
+        Ok(())
+    }
+
+    fn agreed_area(&self, desk: &Desk) -> Rectangle {
+        let lines = 1 + self.taken().count() as u32;
+        area(6, TOP + 3 * ROW + 1, desk.width() - 12, lines * 17 + 6)
+    }
+
+    /// Draws board and players as they are agreed, on a slip of paper.
+    fn draw_agreed<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let place = self.agreed_area(desk);
+        if !sees(target, &place) {
+            return Ok(());
+        }
+        fill_rounded(target, place, PAPER)?;
+        let room = inset(place, 6);
+        let line = |index: i32| {
+            let top = place.top_left.y + 3 + index * 17;
+            area(room.top_left.x, top, room.size.width, 17)
+        };
+        let language = desk.language();
+        let board = name_in(&self.board.board().name, language);
+        draw_fitted(target, &board, line(0), Align::Left, FLAME)?;
+        for (index, (at, seating)) in (1..).zip(self.taken()) {
+            let mut line = line(index);
+            let corner = line.top_left + Point::new(0, 2);
+            draw_player_plate(target, corner, seating.color)?;
+            line.top_left.x += 19;
+            line.size.width -= 19;
+            let name = seating.name(at, language);
+            Font::Main.draw_in(target, &name, line, Align::Left, INK)?;
+            let words = desk.say(seating.words());
+            Font::Prose.draw_in(target, &words, line, Align::Right, UMBER)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn changed_options(&self, before: &NewGame, desk: &Desk) -> Areas {
+        let _ = before;
+        let rows = self.options().len();
+        (0..rows).fold(Areas::NONE, |areas, index| areas.with(row(desk, index)))
+    }
+}
+
+fn row(desk: &Desk, index: usize) -> Rectangle {
+    let top = TOP + index as i32 * ROW;
+    area(4, top, desk.width() - 8, ROW as u32 - 1)
+}

@@ -1,0 +1,207 @@
+//! The second page: who sits where.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::name_page::Naming;
+use super::seating::change_color;
+use super::{NewGame, Page};
+use crate::button::Button;
+use crate::screens::furniture::{FOOTER, footer};
+use crate::screens::{Areas, Desk, Notice, Step};
+use crate::table::Who;
+use rules::maps::MAX_PLAYERS;
+use text::{Phrase, Sentence};
+use ui::fonts::{Align, Font, draw_fitted};
+use ui::palette::{FLAME, MIST, NIGHT, STEEL};
+use ui::part::sees;
+use ui::shapes::{Direction, area, arrow, frame, split_left, split_right};
+use ui::widgets::bars::{Key, TitleBar};
+use ui::widgets::marks::draw_mark;
+use ui::widgets::rows::{RowStyle, Tone};
+use ui::{Drawn, Surface};
+
+/// From one seat to the next.
+const PITCH: i32 = 33;
+/// Where the first seat is.
+const TOP: i32 = 28;
+
+impl NewGame {
+    /// Leaves the seats empty that the board does not have, and says so if somebody sat there.
+    pub(super) fn clear_seats(&mut self) -> Step {
+        let board = self.board.board();
+        let (least, most) = (board.least_players, board.most_players);
+        self.seat = self.seat.min(most.saturating_sub(1));
+        let mut cleared = false;
+        for seating in self.seats.iter_mut().skip(most.into()) {
+            cleared |= seating.who.take().is_some();
+        }
+        match cleared {
+            true => Step::Say(Notice::Players { least, most }),
+            false => Step::Moved,
+        }
+    }
+
+    pub(super) fn press_seats(&mut self, button: Button, desk: &Desk) -> Step {
+        let count = self.board.board().most_players;
+        let at = usize::from(self.seat);
+        let Some(seating) = self.seats.get_mut(at) else {
+            return Step::Nothing;
+        };
+        match button {
+            Button::Up => self.seat = (self.seat + count - 1) % count,
+            Button::Down => self.seat = (self.seat + 1) % count,
+            Button::Left => seating.change(false),
+            Button::Right => seating.change(true),
+            Button::A if seating.who.is_none() => seating.who = Some(Who::Person),
+            Button::A => change_color(&mut self.seats, at),
+            Button::X if seating.who.is_none() => return Step::Nothing,
+            Button::X => {
+                let naming = Naming::new(seating.given.clone().unwrap_or_default());
+                self.page = Page::Name(naming);
+            }
+            Button::Y => match self.check(desk.language()) {
+                Ok(()) => self.page = Page::Options,
+                Err(notice) => return Step::Say(notice),
+            },
+            Button::B => self.page = Page::Board,
+        }
+        Step::Moved
+    }
+
+    pub(super) fn draw_seats<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let width = desk.width();
+        if sees(target, &area(0, 0, width, TitleBar::HEIGHT)) {
+            self.draw_title(desk, target, Phrase::Seats, "2 / 3")?;
+        }
+        let top = TitleBar::HEIGHT;
+        let body = area(0, top as i32, width, desk.size.height - top - FOOTER);
+        target.fill_solid(&body, NIGHT)?;
+        for index in 0..usize::from(self.board.board().most_players) {
+            let place = row(desk, index);
+            if sees(target, &place) {
+                self.draw_seat(desk, target, index, place)?;
+            }
+        }
+        let line = area(8, TOP + 5 * PITCH, width - 16, 24);
+        if sees(target, &line) {
+            let first = desk.tell(Sentence::FirstIs {
+                name: self.first_name(desk),
+            });
+            let seed = desk.tell(Sentence::SeedIs {
+                seed: self.seed as i32,
+            });
+            Font::Prose.draw_in(target, &first, line, Align::Left, MIST)?;
+            // The seed is told on the next page too: here only where there is room.
+            let used = Font::Prose.measure(&first) + 12 + Font::Prose.measure(&seed);
+            if used <= line.size.width {
+                Font::Prose.draw_in(target, &seed, line, Align::Right, MIST)?;
+            }
+        }
+        let seating = self.seats.get(usize::from(self.seat));
+        if seating.is_none_or(|seating| seating.who.is_none()) {
+            let keys = [(Key::A, Phrase::HintChoose), (Key::Y, Phrase::HintNext)];
+            return footer(desk, target, &keys);
+        }
+        let keys = [
+            (Key::A, Phrase::HintColor),
+            (Key::X, Phrase::HintName),
+            (Key::Y, Phrase::HintNext),
+        ];
+        footer(desk, target, &keys)
+    }
+
+    /// Who begins, in words.
+    pub(super) fn first_name<'a>(&'a self, desk: &Desk) -> &'a str {
+        let first = self.first_seat().and_then(|index| {
+            let seating = self.seats.get(index)?;
+            Some(seating.name(index, desk.language()))
+        });
+        first.unwrap_or(desk.say(Phrase::ByLot))
+    }
+
+    fn draw_seat<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+        index: usize,
+        place: Rectangle,
+    ) -> Drawn<D> {
+        let Some(seating) = self.seats.get(index) else {
+            return Ok(());
+        };
+        let chosen = index == usize::from(self.seat);
+        let style = if chosen {
+            RowStyle::ChosenLarge
+        } else {
+            RowStyle::Raised
+        };
+        style.draw(target, place)?;
+        let mark = area(place.top_left.x + 5, place.top_left.y + 4, 23, 23);
+        let (_, room) = split_left(place, 35);
+        let (mut room, _) = split_right(room, 7);
+        if chosen {
+            let middle = place.center().y;
+            let right = room.top_left.x + room.size.width as i32 - 2;
+            arrow(
+                target,
+                Point::new(right, middle),
+                6,
+                Direction::Right,
+                FLAME,
+            )?;
+        }
+        room = split_right(room, 12).0;
+        let words = desk.say(seating.words());
+        let (quiet, plain) = (style.color(Tone::Quiet), style.color(Tone::Plain));
+        let left_arrow = |target: &mut D, used: u32| {
+            let x = room.top_left.x + room.size.width as i32 - used as i32 - 10;
+            let tip = Point::new(x, place.center().y);
+            arrow(target, tip, 6, Direction::Left, FLAME)
+        };
+        if seating.who.is_none() {
+            let color = if chosen { quiet } else { STEEL };
+            frame(target, mark, 1, color)?;
+            if chosen {
+                left_arrow(target, 0)?;
+            }
+            return draw_fitted(target, &words, room, Align::Left, quiet);
+        }
+        draw_mark(target, mark, seating.color)?;
+        let name = seating.name(index, desk.language());
+        Font::Main.draw_in(target, &name, room, Align::Left, plain)?;
+        let used = Font::Main.measure(&name) + 8 + 12;
+        let font = Font::fit(&words, room.size.width.saturating_sub(used)).font;
+        if chosen {
+            left_arrow(target, font.measure(&words))?;
+        }
+        font.draw_in(target, &words, room, Align::Right, plain)
+    }
+
+    pub(super) fn changed_seats(&self, before: &NewGame, desk: &Desk) -> Areas {
+        let mut areas = Areas::NONE;
+        for index in 0..MAX_PLAYERS {
+            let focus = |game: &NewGame| usize::from(game.seat) == index;
+            if self.seats.get(index) != before.seats.get(index) || focus(self) != focus(before) {
+                areas = areas.with(row(desk, index));
+            }
+        }
+        let is_taken = |game: &NewGame| {
+            let seating = game.seats.get(usize::from(game.seat));
+            seating.is_some_and(|seating| seating.who.is_some())
+        };
+        if is_taken(self) != is_taken(before) {
+            areas = areas.with(desk.bottom(FOOTER));
+        }
+        if self.first_name(desk) != before.first_name(desk) {
+            let line = area(0, TOP + 5 * PITCH, desk.width(), 24);
+            areas = areas.with(line);
+        }
+        areas
+    }
+}
+
+fn row(desk: &Desk, index: usize) -> Rectangle {
+    let top = TOP + index as i32 * PITCH;
+    area(4, top, desk.width() - 8, PITCH as u32 - 2)
+}

@@ -1,0 +1,145 @@
+//! A message in a box, which goes away by itself or with the next press.
+
+use core::fmt::Write;
+
+use embedded_graphics::primitives::Rectangle;
+use heapless::String;
+
+use super::Desk;
+use crate::table::Table;
+use rules::{Refusal, Seat};
+use text::{Happening, Phrase, Place, Sentence, refusal_lines, wrap};
+use ui::fonts::Font;
+use ui::shapes::area;
+use ui::signs::Sign;
+use ui::widgets::table::{REFUSAL, draw_message, draw_refusal};
+use ui::{Drawn, Surface};
+
+/// What a message says.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Notice {
+    /// Why something is refused, and what to do.
+    Refused(Refusal),
+    /// Something to know.
+    Say(Phrase),
+    /// What a bot has just done: the last of so many happenings.
+    News {
+        /// How many there were by then.
+        count: u32,
+    },
+    /// Somebody brings the last round.
+    LastRound {
+        /// Who.
+        seat: Seat,
+        /// Turns left in all.
+        turns: u8,
+    },
+    /// This board is not for so many players.
+    Players {
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+}
+
+/// How far the box rises when it comes.
+const RISE: i32 = 12;
+
+/// Room for a message: two lines, and Cyrillic letters take two bytes.
+type Words = String<{ 4 * Place::Toast.columns() + 8 }>;
+
+impl Notice {
+    /// The box, when it has come to rest.
+    pub fn area(desk: &Desk) -> Rectangle {
+        area(6, 136, desk.width().saturating_sub(12), REFUSAL.height)
+    }
+
+    /// The box, `frame` frames after it began to rise.
+    pub fn place(desk: &Desk, frame: u8) -> Rectangle {
+        let mut place = Notice::area(desk);
+        let left = i32::from(Notice::FRAMES.saturating_sub(frame));
+        place.top_left.y += RISE * left / i32::from(Notice::FRAMES);
+        place
+    }
+
+    /// The frames in which it rises.
+    pub const FRAMES: u8 = 3;
+
+    /// All that the box touches while it rises.
+    pub fn path(desk: &Desk) -> Rectangle {
+        let mut path = Notice::area(desk);
+        path.size.height += RISE as u32;
+        path
+    }
+
+    /// Draws the box, `frame` frames after it began to rise.
+    pub fn draw<D: Surface>(&self, desk: &Desk, frame: u8, target: &mut D) -> Drawn<D> {
+        let place = Notice::place(desk, frame);
+        let language = desk.language();
+        let mut words = Words::new();
+        // There is room: a test holds every message to two lines.
+        let _ = match *self {
+            Notice::Refused(refusal) => {
+                let [why, advice] = refusal_lines(refusal, language);
+                return draw_refusal(target, place.top_left, place.size.width, [&why, &advice]);
+            }
+            Notice::Say(phrase) => words
+                .push_str(phrase.in_language(language))
+                .map_err(|_| core::fmt::Error),
+            Notice::News { .. } => {
+                let Some((name, happening)) = desk.table.as_ref().and_then(news) else {
+                    return Ok(());
+                };
+                let (corner, width) = (place.top_left, place.size.width);
+                let columns = width.saturating_sub(44) / Font::Prose.width();
+                let told = happening.short(language, columns as usize);
+                return draw_message(target, corner, width, Sign::WAGON, [&name, &told]);
+            }
+            Notice::LastRound { seat, turns } => {
+                let name = desk.table.as_ref().map_or("", |table| table.name(seat));
+                let turns = i32::from(turns);
+                write!(
+                    words,
+                    "{}",
+                    desk.tell(Sentence::LastRoundBy { name, turns })
+                )
+            }
+            Notice::Players { least, most } => {
+                let (least, most) = (i32::from(least), i32::from(most));
+                write!(
+                    words,
+                    "{}",
+                    desk.tell(Sentence::BoardPlayers { least, most })
+                )
+            }
+        };
+        // What fits one line of the narrowest font is not broken.
+        let columns = place.size.width.saturating_sub(44) / Font::Prose.width();
+        let columns = if words.chars().count() <= columns as usize {
+            columns as usize
+        } else {
+            Place::Toast.columns()
+        };
+        let mut lines = wrap(&words, columns);
+        let lines = [lines.next().unwrap_or(""), lines.next().unwrap_or("")];
+        let (corner, width) = (place.top_left, place.size.width);
+        let [first, second] = &lines;
+        match self {
+            Notice::Players { .. } => draw_refusal(target, corner, width, [first, second]),
+            Notice::LastRound { .. } => {
+                draw_message(target, corner, width, Sign::WAGON, [first, second])
+            }
+            _ => draw_message(target, corner, width, Sign::STAR, [first, second]),
+        }
+    }
+}
+
+/// What happened last, and the name of who did it.
+fn news(table: &Table) -> Option<(&str, Happening)> {
+    let last = table.log().entries().next_back()?;
+    Some((
+        last.seat.map_or("", |seat| table.name(seat)),
+        last.happening,
+    ))
+}

@@ -1,0 +1,146 @@
+//! Where things lie around the whole map.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::screens::Desk;
+use crate::screens::furniture::is_portrait;
+use crate::table::{Stage, Table};
+use rules::maps::Board;
+
+use ui::shapes::{area, split_left, split_right};
+use ui::widgets::bars::Header;
+
+/// Where things lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The header.
+    pub header: Rectangle,
+    /// The map.
+    pub map: Rectangle,
+    /// Everybody's points.
+    pub scores: Rectangle,
+    /// The hand.
+    pub hand: Rectangle,
+    /// The actions.
+    pub actions: Rectangle,
+    /// Whether points, hand and actions stand in a column beside a portrait board.
+    pub is_column: bool,
+    /// The height of an action in a column.
+    pub action_row: u32,
+}
+
+/// The height of a row of points in a column.
+const SCORE_ROW: u32 = 18;
+/// The width of a chip in the header of a wide screen: three figures fit, and at the end a minus
+/// before them.
+const CHIP: u32 = 39;
+const LAST_CHIP: u32 = 45;
+/// Chips that fit beside trains, ships and points in the header of a wide screen.
+const MOST_CHIPS_WITH_SHIPS: u32 = 3;
+
+impl Layout {
+    /// The layout for a board, so many players with chips in the header of a wide screen, and so
+    /// many actions.
+    pub fn new(desk: &Desk, board: Option<&Board>, chips: u32, acts: u32) -> Layout {
+        let is_over = matches!(desk.table.as_ref().map(Table::stage), Some(Stage::Over));
+        let has_ships = board.is_some_and(|board| board.cards.has_ships());
+        if board.is_some_and(is_portrait) {
+            Layout::beside(desk, chips, acts)
+        } else if desk.is_wide() && !(has_ships && chips > MOST_CHIPS_WITH_SHIPS) {
+            Layout::wide(desk, chips * if is_over { LAST_CHIP } else { CHIP })
+        } else {
+            Layout::below(desk)
+        }
+    }
+
+    /// Whether the player whose turn it is has no chip: the header tells the points.
+    pub fn others_only(desk: &Desk, board: &Board) -> bool {
+        desk.is_wide() && !is_portrait(board)
+    }
+
+    /// Everything under the map.
+    fn below(desk: &Desk) -> Layout {
+        let width = desk.width();
+        Layout {
+            header: area(0, 0, width, Header::HEIGHT),
+            map: area(0, 18, width, layout::TABLE),
+            scores: area(0, 173, width, 20),
+            hand: area(0, 193, width, 21),
+            actions: desk.bottom(26),
+            is_column: false,
+            action_row: 0,
+        }
+    }
+
+    /// Points in the header, hand and actions under the map.
+    fn wide(desk: &Desk, scores: u32) -> Layout {
+        let width = desk.width();
+        let bar = area(0, 0, width, Header::TALL);
+        let (header, scores) = split_right(bar, scores);
+        Layout {
+            header,
+            map: area(0, 20, width, layout::WIDE_TABLE),
+            scores,
+            hand: area(0, 194, width, 21),
+            actions: desk.bottom(25),
+            is_column: false,
+            action_row: 0,
+        }
+    }
+
+    /// Everything beside a portrait board.
+    fn beside(desk: &Desk, players: u32, acts: u32) -> Layout {
+        let width = desk.width();
+        let top = Header::HEIGHT;
+        let rest = area(0, top as i32, width, desk.size.height - top);
+        let (map, side) = split_left(rest, layout::table_column(desk.is_wide()));
+        let (_, side) = split_left(side, 1);
+        let part = |from: u32, height: u32| {
+            let corner = side.top_left + Point::new(0, from as i32);
+            Rectangle::new(corner, Size::new(side.size.width, height))
+        };
+        let scores = SCORE_ROW * players;
+        let hand = 3 * 19;
+        let left = side.size.height.saturating_sub(scores + hand);
+        Layout {
+            header: area(0, 0, width, top),
+            map,
+            scores: part(0, scores),
+            hand: part(scores, hand),
+            actions: part(scores + hand, left),
+            is_column: true,
+            action_row: (left / acts.max(1)).min(26),
+        }
+    }
+
+    /// What neither the map nor a column beside it covers.
+    pub fn gap(&self) -> Option<Rectangle> {
+        let right = self.map.top_left.x + self.map.size.width as i32;
+        let width = self.scores.top_left.x - right;
+        let line = area(
+            right,
+            self.map.top_left.y,
+            width.max(0) as u32,
+            self.map.size.height,
+        );
+        self.is_column.then_some(line)
+    }
+
+    /// A part of the column beside the map with the gap before it; any other part as it is.
+    pub fn with_gap(&self, part: Rectangle) -> Rectangle {
+        let Some(gap) = self.gap() else {
+            return part;
+        };
+        let Size { width, height } = part.size;
+        let beside = gap.size.width;
+        let corner = part.top_left - Point::new(beside as i32, 0);
+        Rectangle::new(corner, Size::new(width + beside, height))
+    }
+
+    /// A row of points in a column.
+    pub fn score_row(&self, index: u32) -> Rectangle {
+        let corner = self.scores.top_left + Point::new(0, (index * SCORE_ROW) as i32);
+        Rectangle::new(corner, Size::new(self.scores.size.width, SCORE_ROW))
+    }
+}

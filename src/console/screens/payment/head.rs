@@ -1,0 +1,119 @@
+//! What is paid for, and what is particular about its price.
+
+use embedded_graphics::prelude::*;
+
+use super::{Payment, Purpose};
+use crate::screens::Desk;
+use crate::screens::claim::draw_gain;
+use crate::screens::overview::draw_flag_card;
+use rules::Game;
+use rules::maps::{Card, RouteKind};
+use text::{Phrase, Sentence, route_name, technology_name};
+use ui::fonts::{Align, Font, draw_fitted};
+use ui::palette::{GOOD, MIST, PAPER};
+use ui::part::sees;
+use ui::shapes::area;
+use ui::widgets::marks::draw_tick_box;
+use ui::{Drawn, Surface};
+
+impl Payment {
+    /// Draws what is paid for.
+    pub(super) fn draw_purpose<D: Surface>(
+        &self,
+        desk: &Desk,
+        game: &Game,
+        target: &mut D,
+    ) -> Drawn<D> {
+        let language = desk.language();
+        let board = game.board();
+        let width = desk.width().saturating_sub(12);
+        let line = area(6, 21, width, 17);
+        if !sees(target, &area(0, 18, desk.width(), 35)) {
+            return Ok(());
+        }
+        match self.purpose {
+            Purpose::Route(id) => {
+                let points = board.route(id).map_or(0, |route| route.points);
+                let columns = |room: u32| (room / Font::Prose.width()) as usize;
+                let whole = route_name(board, id, language, columns(width));
+                let beside = width.saturating_sub(56);
+                // A long name takes the line for itself, if there is room for the points below.
+                let is_long = Font::Prose.measure(&whole) > beside && !self.has_flag_choice(game);
+                let (room, gain) = match is_long {
+                    true => (width, area(6, 36, width, 17)),
+                    false => (beside, line),
+                };
+                draw_gain(target, gain, points.into())?;
+                let name = route_name(board, id, language, columns(room));
+                draw_fitted(target, &name, area(6, 21, room, 17), Align::Left, PAPER)?;
+            }
+            Purpose::Harbor(city) => {
+                let sentence = Sentence::BuildIn {
+                    city: (board, city),
+                };
+                draw_fitted(target, &desk.tell(sentence), line, Align::Left, PAPER)?;
+            }
+            Purpose::Technology(technology) => {
+                let name = technology_name(technology, language);
+                draw_fitted(target, &name, line, Align::Left, PAPER)?;
+            }
+        }
+        if self.has_flag_choice(game) {
+            return self.draw_flag(desk, game, target);
+        }
+        let Some(note) = self.note(game) else {
+            return Ok(());
+        };
+        let place = area(6, 38, width, 14);
+        Font::Prose.draw_in(target, &desk.say(note), place, Align::Left, MIST)
+    }
+
+    /// Draws whether a card is set aside for the flag, and what the flag has.
+    fn draw_flag<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
+        let (Some(flags), Some(view)) = (&game.board().flags, desk.view()) else {
+            return Ok(());
+        };
+        draw_tick_box(target, Point::new(6, 39), self.aside, PAPER)?;
+        let phrase = match self.aside {
+            true => Phrase::SetAside,
+            false => Phrase::DoNotSetAside,
+        };
+        let color = if self.aside { GOOD } else { MIST };
+        let room = area(22, 38, desk.width().saturating_sub(22 + 54), 14);
+        Font::Prose.draw_in(target, &desk.say(phrase), room, Align::Left, color)?;
+        let left = desk.width() as i32 - 6 - 43;
+        for (index, color) in (0..).zip(flags.colors) {
+            let mut aside = view.own().aside(game.board());
+            let has = aside.any(|own| own == color);
+            let corner = Point::new(left + index * 15, 38);
+            draw_flag_card(target, corner, Card::wagon(color), has)?;
+        }
+        Ok(())
+    }
+
+    /// What is particular about the price.
+    fn note(&self, game: &Game) -> Option<Phrase> {
+        let cards = u16::from(self.laid.count());
+        let cost = match self.purpose {
+            Purpose::Route(id) => game.board().route(id)?.cost,
+            Purpose::Technology(technology) => {
+                let price = game.board().technology(technology)?.price;
+                return (cards > u16::from(price)).then_some(Phrase::StandInNote);
+            }
+            Purpose::Harbor(_) => return None,
+        };
+        if cost.kind == RouteKind::Sea {
+            Some(Phrase::SeaNote)
+        } else if cards > u16::from(cost.length) {
+            Some(Phrase::StandInNote)
+        } else if cards < u16::from(cost.length) {
+            Some(Phrase::DieselNote)
+        } else if cost.is_ferry() {
+            Some(Phrase::FerryNote)
+        } else if cost.color.is_none() {
+            Some(Phrase::GrayAnyColor)
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Trains and ships: the secret choice of pieces before the first turn.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::furniture::{FOOTER, footer, header};
+use super::{Areas, Ask, Command, Desk, Motion, Step};
+use crate::button::Button;
+use rules::Move;
+use rules::maps::{Board, PieceFigures};
+use text::{Phrase, Sentence};
+use ui::fonts::{Align, Font};
+use ui::palette::{DUSK, GOLD, GOOD, INK, MIST, NIGHT, PAPER, PORT, PORT_PALE, SAND};
+use ui::part::sees;
+use ui::shapes::{Direction, area, arrow, column, fill_rounded, inset};
+use ui::signs::Sign;
+use ui::widgets::bars::Key;
+use ui::{Drawn, Surface};
+
+/// How far up and down go.
+const LEAP: u8 = 5;
+
+/// The choice of trains and ships.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pieces {
+    trains: u8,
+}
+
+impl Pieces {
+    /// The choice, at the split that the book suggests.
+    pub fn new(board: &Board) -> Pieces {
+        Pieces {
+            trains: board.pieces.suggested_trains,
+        }
+    }
+
+    fn choice(self, board: &Board) -> Move {
+        let all = board.pieces.chosen.unwrap_or(0);
+        Move::Pieces {
+            trains: self.trains,
+            ships: all.saturating_sub(self.trains),
+        }
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some(game) = desk.game() else {
+            return Step::Back;
+        };
+        let (least, most) = range(&game.board().pieces);
+        let before = self.trains;
+        match button {
+            Button::Left => self.trains = before.saturating_sub(1).max(least),
+            Button::Right => self.trains = before.saturating_add(1).min(most),
+            Button::Down => self.trains = before.saturating_sub(LEAP).max(least),
+            Button::Up => self.trains = before.saturating_add(LEAP).min(most),
+            Button::A | Button::Y => {
+                let choice = self.choice(game.board());
+                return match game.check(&choice) {
+                    Ok(()) => Ask::first(desk, Phrase::AskPieces, Command::Play(choice)),
+                    Err(refusal) => Step::Refuse(refusal),
+                };
+            }
+            Button::B => return Step::Back,
+            Button::X => return Step::Nothing,
+        }
+        if self.trains == before {
+            Step::Glides(Motion::Ring)
+        } else {
+            Step::Moved
+        }
+    }
+
+    /// What the choice changes: the two numbers, the bar and the word under it.
+    fn choice_area(desk: &Desk) -> Rectangle {
+        area(0, 18, desk.width(), 124)
+    }
+
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
+            return Ok(());
+        };
+        header(desk, target, view.seat(), &desk.say(Phrase::ChoosePieces))?;
+        let pieces = &game.board().pieces;
+        self.draw_choice(desk, pieces, target)?;
+        let notes = area(0, 142, desk.width(), desk.size.height - 142 - FOOTER);
+        if sees(target, &notes) {
+            target.fill_solid(&notes, NIGHT)?;
+            target.fill_solid(&area(6, 146, desk.width() - 12, 1), DUSK)?;
+            let lines = [Phrase::PiecesUse, Phrase::PiecesBox, Phrase::PiecesLater];
+            for (index, phrase) in (0..).zip(lines) {
+                let line = area(6, 154 + index * 18, desk.width() - 12, 16);
+                Font::Prose.draw_in(target, &desk.say(phrase), line, Align::Center, MIST)?;
+            }
+        }
+        let keys = [(Key::A, Phrase::HintDone), (Key::B, Phrase::HintMap)];
+        footer(desk, target, &keys)
+    }
+
+    fn draw_choice<D: Surface>(
+        &self,
+        desk: &Desk,
+        pieces: &PieceFigures,
+        target: &mut D,
+    ) -> Drawn<D> {
+        let room = Pieces::choice_area(desk);
+        if !sees(target, &room) {
+            return Ok(());
+        }
+        target.fill_solid(&room, NIGHT)?;
+        let ships = pieces.chosen.unwrap_or(0).saturating_sub(self.trains);
+        let boxes = area(24, 26, desk.width() - 48, 58);
+        let (least, most) = range(pieces);
+        draw_count(
+            target,
+            inset(column(boxes, 0, 2), 2),
+            Sign::WAGON,
+            self.trains,
+        )?;
+        draw_count(target, inset(column(boxes, 1, 2), 2), Sign::SHIP, ships)?;
+        if self.trains > least {
+            arrow(target, Point::new(8, 55), 8, Direction::Left, GOLD)?;
+        }
+        if self.trains < most {
+            let right = desk.width() as i32 - 9;
+            arrow(target, Point::new(right, 55), 8, Direction::Right, GOLD)?;
+        }
+        self.draw_bar(desk, pieces, target)?;
+        let line = area(6, 124, desk.width() - 12, 16);
+        if self.trains == pieces.suggested_trains {
+            let words = desk.say(Phrase::Suggested);
+            let used = Font::Prose.measure(&words) as i32 + 11;
+            let left = (desk.width() as i32 - used) / 2;
+            Sign::TICK.draw(target, Point::new(left, 128), 1, GOOD)?;
+            let room = area(left + 11, 124, used as u32, 16);
+            return Font::Prose.draw_in(target, &words, room, Align::Left, GOOD);
+        }
+        let (least, most) = (i32::from(least), i32::from(most));
+        let words = desk.tell(Sentence::TrainsBetween { least, most });
+        Font::Prose.draw_in(target, &words, line, Align::Center, MIST)
+    }
+
+    /// Draws trains and ships as two parts of a bar, the suggested split marked.
+    fn draw_bar<D: Surface>(&self, desk: &Desk, pieces: &PieceFigures, target: &mut D) -> Drawn<D> {
+        let all = u32::from(pieces.chosen.unwrap_or(1).max(1));
+        let bar = area(14, 94, desk.width() - 28, 18);
+        let at = |trains: u8| u32::from(trains) * bar.size.width / all;
+        let split = at(self.trains);
+        fill_rounded(target, inset(bar, -2), INK)?;
+        let left = area(14, 94, split, 18);
+        let right = area(14 + split as i32, 94, bar.size.width - split, 18);
+        target.fill_solid(&left, SAND)?;
+        target.fill_solid(&right, PORT)?;
+        target.fill_solid(&area(14 + split as i32 - 1, 92, 3, 22), GOLD)?;
+        let (least, most) = range(pieces);
+        for (number, place, align, color) in [
+            (least, left, Align::Left, INK),
+            (most, right, Align::Right, PORT_PALE),
+        ] {
+            // The ends of the range, as long as there is room beside the split.
+            if place.size.width > 24 {
+                Font::Prose.draw_in(target, &number, inset(place, 3), align, color)?;
+            }
+        }
+        let mark = Point::new(14 + at(pieces.suggested_trains) as i32, 116);
+        arrow(target, mark, 4, Direction::Up, GOOD)
+    }
+
+    pub(super) fn changed(&self, before: &Pieces, desk: &Desk) -> Areas {
+        if self == before {
+            Areas::NONE
+        } else {
+            Areas::one(Pieces::choice_area(desk))
+        }
+    }
+}
+
+/// The fewest and the most trains.
+fn range(pieces: &PieceFigures) -> (u8, u8) {
+    let all = pieces.chosen.unwrap_or(0);
+    (all.saturating_sub(pieces.ships), pieces.trains.min(all))
+}
+
+/// Draws how many there are of a kind of piece.
+fn draw_count<D: Surface>(target: &mut D, place: Rectangle, sign: Sign, count: u8) -> Drawn<D> {
+    fill_rounded(target, place, DUSK)?;
+    let middle = place.center();
+    sign.draw_centered(target, middle - Point::new(24, 0), 3, PAPER)?;
+    let number = area(middle.x, place.top_left.y, 34, place.size.height);
+    Font::Curtain.draw_in(target, &count, number, Align::Center, GOLD)
+}

@@ -1,0 +1,78 @@
+//! Where things lie while points are counted.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::plan::What;
+use crate::screens::Desk;
+use crate::screens::furniture::{FOOTER, is_portrait};
+use rules::maps::Board;
+use ui::shapes::{area, split_left};
+use ui::widgets::bars::TitleBar;
+
+/// The height of the chips with everybody's points.
+const CHIPS: u32 = 22;
+/// The height of the band that names what is scored.
+pub const BAND: u32 = 24;
+/// The height of a row of points in a column.
+const SCORE_ROW: u32 = 20;
+
+/// Where things lie.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// The map, or what each player brings.
+    pub stage: Rectangle,
+    /// What is scored.
+    pub band: Rectangle,
+    /// Everybody's points.
+    pub chips: Rectangle,
+    /// Whether the band and the points stand in a column beside a portrait board.
+    pub is_column: bool,
+}
+
+impl Layout {
+    /// The layout of a step.
+    pub fn new(desk: &Desk, board: &Board, players: u8, what: Option<What>) -> Layout {
+        let shows_map = matches!(what, Some(What::Routes | What::Ticket { .. }));
+        if shows_map && is_portrait(board) {
+            Layout::beside(desk, players.into())
+        } else {
+            Layout::below(desk)
+        }
+    }
+
+    fn below(desk: &Desk) -> Layout {
+        let (width, height) = (desk.width(), desk.size.height);
+        let top = TitleBar::HEIGHT;
+        let chips = height.saturating_sub(FOOTER + CHIPS);
+        let band = chips.saturating_sub(BAND);
+        Layout {
+            stage: area(0, top as i32, width, band.saturating_sub(top)),
+            band: area(0, band as i32, width, BAND),
+            chips: area(0, chips as i32, width, CHIPS),
+            is_column: false,
+        }
+    }
+
+    fn beside(desk: &Desk, players: u32) -> Layout {
+        let top = TitleBar::HEIGHT;
+        let height = desk.size.height.saturating_sub(top + FOOTER);
+        let rest = area(0, top as i32, desk.width(), height);
+        let (stage, side) = split_left(rest, if desk.is_wide() { 160 } else { 126 });
+        let scores = SCORE_ROW * players;
+        let band = height.saturating_sub(scores);
+        let corner = side.top_left + Point::new(0, band as i32);
+        Layout {
+            stage,
+            band: Rectangle::new(side.top_left, Size::new(side.size.width, band)),
+            chips: Rectangle::new(corner, Size::new(side.size.width, scores)),
+            is_column: true,
+        }
+    }
+
+    /// A row of points in a column.
+    pub fn score_row(&self, index: u32) -> Rectangle {
+        let corner = self.chips.top_left + Point::new(0, (index * SCORE_ROW) as i32);
+        Rectangle::new(corner, Size::new(self.chips.size.width, SCORE_ROW))
+    }
+}

@@ -1,0 +1,131 @@
+//! A ticket that turns: its ends on the map, among its owner's routes.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::layout::Layout;
+use super::plan::ticket_points;
+use crate::screens::Desk;
+use crate::table::Table;
+use rules::maps::{Board, Name, TicketId};
+use rules::{Game, Seat};
+use text::{Signed, end_name, name_in, ticket_name};
+use ui::fonts::{Align, Font, draw_fitted};
+use ui::map::{Picture, Projection};
+use ui::palette::{BAD, DONE, GOLD, INK, NIGHT, PAPER, PlayerColor};
+use ui::part::sees;
+use ui::shapes::{area, fill_rounded, inset, split_left, split_right};
+use ui::signs::{Sign, draw_player_plate};
+use ui::{Drawn, Surface};
+
+/// Draws a player's ticket: completed or not.
+pub fn draw<D: Surface>(
+    desk: &Desk,
+    table: &Table,
+    game: &Game,
+    (seat, ticket, done): (Seat, TicketId, bool),
+    layout: &Layout,
+    target: &mut D,
+) -> Drawn<D> {
+    let language = desk.language();
+    let board = game.board();
+    if sees(target, &layout.stage) {
+        let name = |name: &'static Name| name_in(name, language);
+        let ends = board.ticket(ticket).map(|ticket| ticket.ends);
+        let marked = ends.into_iter().flatten().filter_map(|end| end.first());
+        let marked: heapless::Vec<_, 2> = marked.copied().collect();
+        let picture = Picture {
+            colors: table.colors(),
+            routes: *game.player(seat).routes(),
+            marked: &marked,
+            name: &name,
+            ..Picture::of_game(game, desk.land)
+        };
+        let projection = Projection::overview(board, layout.stage);
+        let part = target.bounding_box();
+        picture.draw_parts(target, &projection, &[part])?;
+    }
+    if !sees(target, &layout.band) {
+        return Ok(());
+    }
+    target.fill_solid(&layout.band, INK)?;
+    let bar = inset(layout.band, 1);
+    fill_rounded(target, bar, if done { DONE } else { NIGHT })?;
+    let turned = Turned {
+        ticket,
+        points: ticket_points(game, ticket, done),
+        done,
+        owner: table.color(seat),
+    };
+    if layout.is_column {
+        turned.draw_high(desk, board, bar, target)
+    } else {
+        turned.draw_wide(desk, board, bar, target)
+    }
+}
+
+/// A ticket that has been turned.
+struct Turned {
+    ticket: TicketId,
+    points: i32,
+    done: bool,
+    owner: PlayerColor,
+}
+
+impl Turned {
+    /// The sign of its fate, its colour, and that of the number.
+    fn fate(&self) -> (Sign, Rgb565, Rgb565) {
+        if self.done {
+            (Sign::TICK, PAPER, GOLD)
+        } else {
+            (Sign::CROSS, BAD, BAD)
+        }
+    }
+
+    /// Draws it in one line.
+    fn draw_wide<D: Surface>(
+        &self,
+        desk: &Desk,
+        board: &'static Board,
+        bar: Rectangle,
+        target: &mut D,
+    ) -> Drawn<D> {
+        let (plate, rest) = split_left(bar, 22);
+        let corner = plate.top_left + Point::new(5, (bar.size.height as i32 - 13) / 2);
+        draw_player_plate(target, corner, self.owner)?;
+        let (room, number) = split_right(split_right(rest, 5).0, 30);
+        let (sign, sign_color, color) = self.fate();
+        let gain = Signed(self.points);
+        Font::Big.draw_in(target, &gain, number, Align::Right, color)?;
+        let (room, mark) = split_right(room, 14);
+        sign.draw_centered(target, mark.center(), 1, sign_color)?;
+        let columns = (room.size.width / Font::Prose.width()) as usize;
+        let name = ticket_name(board, self.ticket, desk.language(), columns);
+        draw_fitted(target, &name, room, Align::Left, PAPER)
+    }
+
+    /// Draws it in a column: its owner, its two ends, its points.
+    fn draw_high<D: Surface>(
+        &self,
+        desk: &Desk,
+        board: &'static Board,
+        bar: Rectangle,
+        target: &mut D,
+    ) -> Drawn<D> {
+        let (left, top) = (bar.top_left.x + 5, bar.top_left.y);
+        let width = bar.size.width.saturating_sub(10);
+        draw_player_plate(target, Point::new(left, top + 6), self.owner)?;
+        let ends = board.ticket(self.ticket).map(|ticket| ticket.ends);
+        for (index, end) in (0..).zip(ends.into_iter().flatten()) {
+            let name = end_name(board, end, desk.language());
+            let line = area(left, top + 24 + index * 17, width, 16);
+            draw_fitted(target, &name, line, Align::Left, PAPER)?;
+        }
+        let (sign, sign_color, color) = self.fate();
+        let line = area(left, top + 62, width, 20);
+        let gain = Signed(self.points);
+        Font::Big.draw_in(target, &gain, line, Align::Right, color)?;
+        sign.draw(target, line.top_left + Point::new(0, 3), 2, sign_color)
+    }
+}

@@ -1,0 +1,234 @@
+//! The settings, each saved as soon as it is changed.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::furniture::{FOOTER, draw_charge, footer};
+use super::{Areas, Ask, Check, Command, Desk, Step};
+use crate::button::Button;
+use crate::settings::{BRIGHTNESS_STEPS, BotSpeed, Settings, Volume};
+use text::{Language, Phrase};
+use ui::palette::{DUSK, FLAME, GOLD, INK, NIGHT, WHITE};
+use ui::part::sees;
+use ui::shapes::{Direction, area, arrow};
+use ui::widgets::bars::{Key, TitleBar};
+use ui::widgets::marks::draw_steps;
+use ui::widgets::rows::{ListRow, RowStyle, Tone};
+use ui::{Drawn, Surface};
+
+/// The height of a row.
+const ROW: u32 = 26;
+/// Where the first row begins.
+const TOP: i32 = 28;
+
+/// What can be set, in the order of the rows.
+const ROWS: [Phrase; 7] = [
+    Phrase::LanguageLabel,
+    Phrase::Brightness,
+    Phrase::Sound,
+    Phrase::Confirmations,
+    Phrase::BotSpeed,
+    Phrase::LessMotion,
+    Phrase::RestartToUsb,
+];
+
+/// The settings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SettingsPage {
+    chosen: u8,
+}
+
+impl SettingsPage {
+    /// The settings, with the focus on the first.
+    pub fn new() -> SettingsPage {
+        SettingsPage::default()
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let count = rows(desk).len() as u8;
+        match button {
+            Button::Up => self.chosen = (self.chosen + count - 1) % count,
+            Button::Down => self.chosen = (self.chosen + 1) % count,
+            Button::B => return Step::Back,
+            Button::A if self.row() == Phrase::RestartToUsb => {
+                return Step::open(Ask::new(Phrase::AskUsb, Command::RestartToUsb));
+            }
+            Button::A | Button::Right => return self.set(&desk.settings, true),
+            Button::Left => return self.set(&desk.settings, false),
+            Button::X => return Step::open(Check::new(desk.held)),
+            Button::Y => return Step::Nothing,
+        }
+        Step::Moved
+    }
+
+    fn row(&self) -> Phrase {
+        let row = ROWS.get(usize::from(self.chosen)).copied();
+        row.unwrap_or(Phrase::LanguageLabel)
+    }
+
+    /// Sets the focused setting to its next value, or to the one before.
+    fn set(&self, settings: &Settings, forth: bool) -> Step {
+        let mut settings = *settings;
+        match self.row() {
+            Phrase::LanguageLabel => {
+                settings.language = Some(beside(&Language::ALL, settings.language(), forth));
+            }
+            Phrase::Brightness => {
+                let steps = BRIGHTNESS_STEPS;
+                let by = if forth { 1 } else { steps - 1 };
+                let now = settings.brightness.clamp(1, steps);
+                settings.brightness = (now - 1 + by) % steps + 1;
+            }
+            Phrase::Sound => settings.volume = beside(&Volume::ALL, settings.volume, forth),
+            Phrase::Confirmations => settings.confirmations = !settings.confirmations,
+            Phrase::BotSpeed => {
+                settings.bot_speed = beside(&BotSpeed::ALL, settings.bot_speed, forth);
+            }
+            Phrase::LessMotion => settings.less_motion = !settings.less_motion,
+            _ => return Step::Nothing,
+        }
+        Step::Do(Command::Set(settings))
+    }
+
+    fn place(desk: &Desk, index: u8) -> Rectangle {
+        let top = TOP + i32::from(index) * ROW as i32;
+        area(4, top, desk.width().saturating_sub(8), ROW - 1)
+    }
+
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let list = area(
+            0,
+            TitleBar::HEIGHT as i32,
+            desk.width(),
+            desk.size.height - TitleBar::HEIGHT - FOOTER,
+        );
+        if sees(target, &area(0, 0, desk.width(), TitleBar::HEIGHT)) {
+            let title = TitleBar {
+                title: &desk.say(Phrase::Settings),
+                aside: None,
+            };
+            let bar = area(0, 0, desk.width(), 20);
+            title.draw_with(target, desk.width(), |target| {
+                draw_charge(desk, target, bar, WHITE)
+            })?;
+        }
+        target.fill_solid(&list, NIGHT)?;
+        for (index, &label) in (0..).zip(rows(desk)) {
+            let place = SettingsPage::place(desk, index);
+            if sees(target, &area(0, place.top_left.y, desk.width(), ROW)) {
+                self.draw_row(desk, target, place, label, index == self.chosen)?;
+            }
+        }
+        let keys = [
+            (Key::A, Phrase::HintChange),
+            (Key::B, Phrase::HintBack),
+            (Key::X, Phrase::HintCheck),
+        ];
+        footer(desk, target, &keys)
+    }
+
+    fn draw_row<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+        place: Rectangle,
+        label: Phrase,
+        chosen: bool,
+    ) -> Drawn<D> {
+        let style = if chosen {
+            RowStyle::Chosen
+        } else {
+            RowStyle::Flat
+        };
+        let text = desk.say(label);
+        let right = place.top_left.x + place.size.width as i32;
+        let middle = place.top_left.y + place.size.height as i32 / 2;
+        match value(desk, label) {
+            Some(value) => ListRow {
+                changeable: chosen,
+                ..ListRow::new(style, &text).with_value(&value, Tone::Number)
+            }
+            .draw(target, place)?,
+            None => ListRow::new(style, &text).draw(target, place)?,
+        }
+        let color = if chosen { INK } else { GOLD };
+        if label == Phrase::Brightness {
+            let filled = u32::from(desk.settings.brightness);
+            let steps = u32::from(BRIGHTNESS_STEPS);
+            let width = 12 * steps as i32 - 3;
+            let edge = right - if chosen { 20 } else { 5 };
+            let corner = Point::new(edge - width, middle - 4);
+            let squares = if chosen { FLAME } else { GOLD };
+            draw_steps(target, corner, filled, steps, squares)?;
+            if chosen {
+                let left = corner.x - 12;
+                arrow(
+                    target,
+                    Point::new(right - 8, middle),
+                    6,
+                    Direction::Right,
+                    INK,
+                )?;
+                arrow(target, Point::new(left, middle), 6, Direction::Left, INK)?;
+            }
+        }
+        if label == Phrase::RestartToUsb {
+            let tip = Point::new(right - 8, middle);
+            arrow(target, tip, 6, Direction::Right, color)?;
+        }
+        if !chosen {
+            let line = area(8, place.top_left.y + ROW as i32 - 1, desk.width() - 16, 1);
+            target.fill_solid(&line, DUSK)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn changed(&self, before: &SettingsPage, desk: &Desk) -> Areas {
+        if self == before {
+            return Areas::NONE;
+        }
+        let row = |index| {
+            let mut place = SettingsPage::place(desk, index);
+            place.size.height = ROW;
+            place
+        };
+        Areas::one(row(before.chosen)).with(row(self.chosen))
+    }
+}
+
+/// What a setting is set to, in a word; `None` for what is shown otherwise.
+fn value(desk: &Desk, label: Phrase) -> Option<&'static str> {
+    let settings = &desk.settings;
+    let yes_or_no = |yes: bool| if yes { Phrase::Yes } else { Phrase::No };
+    let word = match label {
+        Phrase::LanguageLabel => return Some(settings.language().own_name()),
+        Phrase::Sound => match settings.volume {
+            Volume::Off => Phrase::Off,
+            Volume::Low => Phrase::Low,
+            Volume::High => Phrase::High,
+        },
+        Phrase::Confirmations => yes_or_no(settings.confirmations),
+        Phrase::BotSpeed => match settings.bot_speed {
+            BotSpeed::Slow => Phrase::Slow,
+            BotSpeed::Normal => Phrase::Normal,
+            BotSpeed::Fast => Phrase::Fast,
+            BotSpeed::Instant => Phrase::Instant,
+        },
+        Phrase::LessMotion => yes_or_no(settings.less_motion),
+        _ => return None,
+    };
+    Some(desk.say(word))
+}
+
+/// The value after this one, or before it, all around.
+fn beside<T: Copy + PartialEq>(all: &[T], now: T, forth: bool) -> T {
+    let at = all.iter().position(|value| *value == now).unwrap_or(0);
+    let by = if forth { 1 } else { all.len() - 1 };
+    all.get((at + by) % all.len()).copied().unwrap_or(now)
+}
+
+/// The rows of this machine: a computer does not restart to USB.
+fn rows(desk: &Desk) -> &'static [Phrase] {
+    let count = ROWS.len() - usize::from(!desk.has_usb);
+    ROWS.get(..count).unwrap_or(&ROWS)
+}

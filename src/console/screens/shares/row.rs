@@ -1,0 +1,77 @@
+//! A company: its seal, its next share, how many are left, what it pays, the own count.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::screens::Desk;
+use rules::Game;
+use rules::maps::{CompanyId, Id};
+use text::{Phrase, Sentence, name_in};
+use ui::fonts::{Align, Font, draw_fitted};
+use ui::shapes::area;
+use ui::widgets::rows::{RowStyle, Tone};
+use ui::widgets::seal::{SEAL, draw_seal};
+use ui::{Drawn, Surface};
+
+/// The height of a company's row.
+pub const ROW: u32 = 49;
+
+/// Draws a company's row.
+pub fn draw_company<D: Surface>(
+    desk: &Desk,
+    game: &Game,
+    id: CompanyId,
+    place: Rectangle,
+    chosen: bool,
+    target: &mut D,
+) -> Drawn<D> {
+    let Some(company) = game.board().company(id) else {
+        return Ok(());
+    };
+    let style = if chosen {
+        RowStyle::ChosenLarge
+    } else {
+        RowStyle::Raised
+    };
+    style.draw(target, place)?;
+    let corner = place.top_left + Point::new(6, (ROW - SEAL.height) as i32 / 2);
+    draw_seal(target, corner, id.index(), &company.letters)?;
+    let left = place.top_left.x + 6 + SEAL.width as i32 + 6;
+    let right = place.top_left.x + place.size.width as i32 - 6;
+    let top = place.top_left.y;
+    let line = |from: i32, width: i32, height| area(left, top + from, width.max(0) as u32, height);
+    let own = desk
+        .view()
+        .and_then(|view| view.viewer())
+        .map(|seat| game.player(seat).shares(id).count());
+    let own_width = 34;
+    let name = name_in(&company.short, desk.language());
+    let room = line(3, right - left - own_width, 15);
+    draw_fitted(target, &name, room, Align::Left, style.color(Tone::Plain))?;
+    let room = line(18, right - left, 13);
+    let left_over = game.shares_left(id);
+    if left_over == 0 {
+        let words = desk.say(Phrase::SoldOut);
+        Font::Prose.draw_in(target, &words, room, Align::Left, style.color(Tone::Bad))?;
+    } else {
+        let number = i32::from(company.shares - left_over) + 1;
+        let words = desk.tell(Sentence::ShareNext {
+            number,
+            left: left_over.into(),
+        });
+        Font::Prose.draw_in(target, &words, room, Align::Left, style.color(Tone::Plain))?;
+    }
+    let room = line(32, right - left, 13);
+    let points = company.payouts;
+    let pays = desk.tell(Sentence::ShareTable { points });
+    Font::Prose.draw_in(target, &pays, room, Align::Left, style.color(Tone::Quiet))?;
+    let Some(own) = own else {
+        return Ok(());
+    };
+    let number = area(right - own_width, top + 2, own_width as u32, 18);
+    let color = style.color(if own > 0 { Tone::Number } else { Tone::Quiet });
+    Font::Big.draw_in(target, &own, number, Align::Right, color)?;
+    let word = desk.say(Phrase::OwnShares);
+    let room = area(right - own_width, top + 32, own_width as u32, 13);
+    Font::Prose.draw_in(target, &word, room, Align::Right, style.color(Tone::Quiet))
+}

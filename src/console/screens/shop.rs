@@ -1,0 +1,286 @@
+//! Technologies: what is for sale, at what price, and what each would open.
+
+mod offer;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use self::offer::{Offer, State, offers};
+use super::furniture::{footer, footer_with, header};
+use super::overview::in_turn;
+use super::{Areas, Command, Desk, Payment, Purpose, Step};
+use crate::button::Button;
+use crate::table::Table;
+use rules::maps::{Card, Technology};
+use rules::{Game, View};
+use text::{Phrase, Sentence, refusal_lines, technology_effect, technology_short_name};
+use ui::fonts::{Align, Font};
+use ui::palette::{BAD, GOOD, MIST, NIGHT, PAPER};
+use ui::part::sees;
+use ui::shapes::{area, split_right};
+use ui::signs::{Sign, draw_card_plate};
+use ui::widgets::bars::Key;
+use ui::widgets::marks::draw_scroll_bar;
+use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone, draw_panel};
+use ui::{Drawn, Surface};
+
+/// Rows that are seen at once.
+const ROWS: usize = 7;
+/// The height of a row.
+const ROW: u32 = 20;
+/// The first row.
+const TOP: i32 = 20;
+/// The panel under the rows.
+const PANEL: i32 = 161;
+
+/// What the shop is open for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    /// To buy.
+    Buy,
+    /// Only to look.
+    Look,
+    /// To see what was just bought.
+    Bought,
+}
+
+/// The technologies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shop {
+    mode: Mode,
+    chosen: u8,
+    first: u8,
+}
+
+impl Shop {
+    /// The shop, to buy.
+    pub fn new() -> Shop {
+        Shop::in_mode(Mode::Buy)
+    }
+
+    /// The shop, only to look.
+    pub fn to_look() -> Shop {
+        Shop::in_mode(Mode::Look)
+    }
+
+    /// The shop after a purchase.
+    pub fn after(desk: &Desk, technology: Technology) -> Shop {
+        let mut shop = Shop::in_mode(Mode::Bought);
+        let place = desk.game().and_then(|game| {
+            let offers = offers(game);
+            offers.iter().position(|&other| other == technology)
+        });
+        shop.go_to(place.unwrap_or(0) as u8);
+        shop
+    }
+
+    const fn in_mode(mode: Mode) -> Shop {
+        Shop {
+            mode,
+            chosen: 0,
+            first: 0,
+        }
+    }
+
+    fn go_to(&mut self, chosen: u8) {
+        self.chosen = chosen;
+        let lowest = chosen.saturating_sub(ROWS as u8 - 1);
+        self.first = self.first.clamp(lowest, chosen);
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some(game) = desk.game() else {
+            return Step::Back;
+        };
+        let count = offers(game).len().max(1) as u8;
+        match (button, self.mode) {
+            (Button::Up, _) => self.go_to((self.chosen + count - 1) % count),
+            (Button::Down, _) => self.go_to((self.chosen + 1) % count),
+            (Button::B, Mode::Bought) if desk.table.as_ref().is_some_and(Table::can_undo) => {
+                return Step::Do(Command::Undo);
+            }
+            (Button::B, _) | (Button::A, Mode::Look | Mode::Bought) => return Step::Back,
+            (Button::A, Mode::Buy) => return self.buy(desk, game),
+            _ => return Step::Nothing,
+        }
+        Step::Moved
+    }
+
+    fn buy(&self, desk: &Desk, game: &Game) -> Step {
+        let Some(offer) = self.offer(desk, game, self.chosen.into()) else {
+            return Step::Nothing;
+        };
+        match offer.refusal {
+            Some(refusal) => Step::Refuse(refusal),
+            None => Payment::step(desk, Purpose::Technology(offer.technology)),
+        }
+    }
+
+    fn offer(&self, desk: &Desk, game: &Game, index: usize) -> Option<Offer> {
+        let technology = *offers(game).get(index)?;
+        let seat = desk.view()?.viewer();
+        Some(Offer::of(game, seat, technology, self.mode != Mode::Look))
+    }
+
+    fn row(&self, desk: &Desk, index: u8) -> Rectangle {
+        let row = i32::from(index) - i32::from(self.first);
+        area(3, TOP + row * ROW as i32, desk.width() - 10, ROW)
+    }
+
+    fn panel(desk: &Desk) -> Rectangle {
+        area(0, PANEL, desk.width(), desk.size.height - PANEL as u32)
+    }
+
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
+            return Ok(());
+        };
+        draw_question(desk, view, target)?;
+        let rows = area(0, 18, desk.width(), PANEL as u32 - 18);
+        if sees(target, &rows) {
+            target.fill_solid(&rows, NIGHT)?;
+            let count = offers(game).len();
+            let last = usize::from(self.first) + ROWS;
+            for index in usize::from(self.first)..count.min(last) {
+                self.draw_row(desk, game, index as u8, target)?;
+            }
+            let bar = area(desk.width() as i32 - 5, TOP, 3, ROW * ROWS as u32);
+            draw_scroll_bar(target, bar, self.first.into(), ROWS as u32, count as u32)?;
+        }
+        self.draw_panel(desk, game, target)
+    }
+
+    fn draw_row<D: Surface>(
+        &self,
+        desk: &Desk,
+        game: &Game,
+        index: u8,
+        target: &mut D,
+    ) -> Drawn<D> {
+        let place = self.row(desk, index);
+        if !sees(target, &place) {
+            return Ok(());
+        }
+        let Some(offer) = self.offer(desk, game, index.into()) else {
+            return Ok(());
+        };
+        let style = if index == self.chosen {
+            RowStyle::Chosen
+        } else {
+            RowStyle::Flat
+        };
+        let name = technology_short_name(offer.technology, desk.language());
+        let mut row = ListRow::new(style, &name).with_lead(match (offer.state, offer.refusal) {
+            (State::Owned, _) => Lead::Sign(Sign::TICK, Tone::Good),
+            (State::ForSale, None) => Lead::Space,
+            _ => Lead::Sign(Sign::LOCK, Tone::Quiet),
+        });
+        let word = offer.state.word().map(|word| desk.say(word));
+        if let Some(word) = &word {
+            let tone = match offer.state {
+                State::Owned => Tone::Good,
+                _ => Tone::Bad,
+            };
+            return row.with_value(word, tone).draw(target, place);
+        }
+        if offer.refusal.is_some() {
+            row.tone = Tone::Quiet;
+        }
+        // The row leaves the price its room: a plate for each wild.
+        style.draw(target, place)?;
+        let (room, plates) = split_right(place, 15 * u32::from(offer.price) + 3);
+        row.draw(target, room)?;
+        target.fill_solid(
+            &area(plates.top_left.x - 4, place.top_left.y + 2, 8, 16),
+            style.ground(),
+        )?;
+        for wild in 0..i32::from(offer.price) {
+            draw_card_plate(
+                target,
+                plates.top_left + Point::new(15 * wild, 4),
+                Card::WILD,
+            )?;
+        }
+        Ok(())
+    }
+
+    fn draw_panel<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
+        let place = Shop::panel(desk);
+        if !sees(target, &place) {
+            return Ok(());
+        }
+        let Some(offer) = self.offer(desk, game, self.chosen.into()) else {
+            return Ok(());
+        };
+        draw_panel(target, place)?;
+        let language = desk.language();
+        let line = |index: i32| area(6, PANEL + 4 + index * 17, desk.width() - 12, 16);
+        let effect = technology_effect(offer.technology, game.board(), language);
+        Font::Prose.draw_in(target, &effect, line(0), Align::Left, PAPER)?;
+        let count = i32::from(offer.copies);
+        let copies = desk.tell(Sentence::CopiesLeft { count });
+        Font::Prose.draw_in(target, &copies, line(1), Align::Left, MIST)?;
+        match (offer.refusal, self.mode) {
+            (Some(refusal), Mode::Buy) => {
+                let [why, _] = refusal_lines(refusal, language);
+                Font::Prose.draw_in(target, &why, line(2), Align::Left, BAD)?;
+            }
+            _ if offer.opens > 0 => {
+                let routes = i32::from(offer.opens);
+                let opens = desk.tell(Sentence::OpensRoutes { routes });
+                Font::Prose.draw_in(target, &opens, line(2), Align::Left, GOOD)?;
+            }
+            (_, Mode::Look) => {}
+            _ => {
+                let words = desk.say(Phrase::BuyThenAct);
+                Font::Prose.draw_in(target, &words, line(2), Align::Left, MIST)?;
+            }
+        }
+        match self.mode {
+            Mode::Buy => {
+                let keys = [(Key::A, Phrase::HintBuy), (Key::B, Phrase::HintBack)];
+                footer_with(desk, target, &keys, offer.refusal.is_none())
+            }
+            Mode::Look => footer(desk, target, &[(Key::B, Phrase::HintClose)]),
+            Mode::Bought => {
+                let undo = desk.table.as_ref().is_some_and(Table::can_undo);
+                let back = if undo {
+                    Phrase::HintUndo
+                } else {
+                    Phrase::HintBack
+                };
+                footer(desk, target, &[(Key::A, Phrase::HintNext), (Key::B, back)])
+            }
+        }
+    }
+
+    pub(super) fn changed(&self, before: &Shop, desk: &Desk) -> Areas {
+        if self == before {
+            return Areas::NONE;
+        }
+        let areas = Areas::one(Shop::panel(desk));
+        if self.first != before.first {
+            return areas.with(area(0, 18, desk.width(), PANEL as u32 - 18));
+        }
+        areas
+            .with(self.row(desk, self.chosen))
+            .with(self.row(desk, before.chosen))
+    }
+}
+
+/// Draws the header: how many wilds there are to pay with, where anybody may know it.
+fn draw_question<D: Surface>(desk: &Desk, view: &View, target: &mut D) -> Drawn<D> {
+    let Some(seat) = view.viewer() else {
+        let seat = desk.table.as_ref().and_then(in_turn).unwrap_or_default();
+        return header(desk, target, seat, &desk.say(Phrase::Technologies));
+    };
+    let count = i32::from(view.own().hand()[Card::WILD]);
+    let wilds = desk.tell(Sentence::Wilds { count });
+    header(desk, target, seat, &wilds)
+}
+
+impl Default for Shop {
+    fn default() -> Shop {
+        Shop::new()
+    }
+}

@@ -1,0 +1,66 @@
+//! What a press leads to.
+
+use super::{Motion, Notice, Screen};
+use crate::settings::Settings;
+use crate::sound::Sound;
+use crate::table::Opening;
+use rules::{Move, Refusal};
+
+/// What a press leads to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// The screen itself changed: its cursor moved, a box was ticked.
+    Moved,
+    /// The same, and something moves in the picture.
+    Glides(Motion),
+    /// The same, and this is heard.
+    Heard(Sound),
+    /// Nothing to do with this button here.
+    Nothing,
+    /// Something cannot be done, and why.
+    Refuse(Refusal),
+    /// Something is said.
+    Say(Notice),
+    /// Another screen over this one.
+    Open(Screen),
+    /// Another screen instead of this one.
+    Become(Screen),
+    /// Back to the screen below.
+    Back,
+    /// Something for the console to do.
+    Do(Command),
+}
+
+impl Step {
+    /// Opens a screen.
+    pub fn open(screen: impl Into<Screen>) -> Step {
+        Step::Open(screen.into())
+    }
+}
+
+/// What the console does for a screen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Makes a move.
+    Play(Move),
+    /// Takes the last move back.
+    Undo,
+    /// Passes the device on.
+    PassOn,
+    /// Takes the device from behind the curtain.
+    TakeDevice,
+    /// Begins a new game.
+    Begin(Opening),
+    /// Goes on with the saved game.
+    Continue,
+    /// Leaves the game, which stays saved.
+    Leave,
+    /// Ends the game that is over and goes to the title.
+    Finish,
+    /// Sets settings.
+    Set(Settings),
+    /// Forgets all records.
+    ClearRecords,
+    /// Restarts the device to take a file over USB.
+    RestartToUsb,
+}

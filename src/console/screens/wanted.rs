@@ -1,0 +1,76 @@
+//! The screen that the game asks for.
+
+use super::{Claim, Desk, Draw, Exchange, Harbor, Pieces, Scoring, Screen, Shares, Shop, Tickets};
+use crate::table::{Stage, Table};
+use rules::maps::{Id, RouteId};
+use rules::{Decision, Move, Seat};
+use text::Happening;
+
+/// The screen over the whole map that the game asks for now, if it asks for one.
+pub fn wanted(desk: &Desk) -> Option<Screen> {
+    let table = desk.table.as_ref()?;
+    match table.stage() {
+        Stage::Deciding { .. } => to_decide(desk, table),
+        Stage::Resting { seat } => to_rest(desk, table, seat),
+        Stage::Over => Some(Scoring::new().into()),
+        Stage::Curtain { .. } | Stage::Bot { .. } => None,
+    }
+}
+
+/// Where a decision is taken; the action of a turn is chosen on the whole map.
+fn to_decide(desk: &Desk, table: &Table) -> Option<Screen> {
+    match table.shown().decision() {
+        Decision::Keep { .. } => Some(Tickets::new(desk).into()),
+        Decision::Pieces { .. } => Some(Pieces::new(table.board()).into()),
+        Decision::Draw { .. } => Some(Draw::new().into()),
+        Decision::Claim { seat, .. } => {
+            let route = claimable(desk, seat);
+            let claim = route.and_then(|route| Claim::at(desk, route));
+            claim.or_else(|| Claim::new(desk)).map(Screen::from)
+        }
+        Decision::Share { .. } | Decision::DummyShare { .. } => Shares::new(desk).map(Screen::from),
+        Decision::Act { .. } => match table.last_move()? {
+            // What was bought is seen before the action.
+            Move::Buy { technology, .. } => Some(Shop::after(desk, technology).into()),
+            _ => None,
+        },
+        Decision::Over => None,
+    }
+}
+
+/// A route that a seat can claim now: the one that had the focus, or else the first.
+fn claimable(desk: &Desk, seat: Seat) -> Option<RouteId> {
+    let game = desk.game()?;
+    let routes = (0..game.board().routes.len()).map(RouteId::from_index);
+    let mut routes = desk.focus.into_iter().chain(routes);
+    routes.find(|&route| game.check_route(seat, route).is_ok() && !game.payments(route).is_empty())
+}
+
+/// What was done, to be seen before the device is passed on.
+fn to_rest(desk: &Desk, table: &Table, seat: Seat) -> Option<Screen> {
+    match table.last_move()? {
+        Move::Take { .. } | Move::Blind { .. } => Some(Draw::new().into()),
+        Move::Claim { route, .. } => Claim::at(desk, route).map(Screen::from),
+        Move::Build { city, .. } => Harbor::at(desk, city).map(Screen::from),
+        Move::Exchange { give, count } => Some(Exchange::made(give, count).into()),
+        Move::Share { company } => {
+            let route = last_claim(table, seat)?;
+            Shares::taken(desk, route, false, company).map(Screen::from)
+        }
+        Move::DummyShare { company } => {
+            let route = last_claim(table, seat)?;
+            Shares::taken(desk, route, true, company).map(Screen::from)
+        }
+        _ => None,
+    }
+}
+
+/// The route that a player claimed last.
+fn last_claim(table: &Table, seat: Seat) -> Option<RouteId> {
+    let own = table.log().entries().rev();
+    let mut own = own.filter(|entry| entry.seat == Some(seat));
+    own.find_map(|entry| match entry.happening {
+        Happening::Claimed { route, .. } => Some(route.1),
+        _ => None,
+    })
+}

@@ -1,0 +1,262 @@
+//! The whole map with nothing beside it: all routes, those that are free, those of one player, or a
+//! ticket's way.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::furniture::{FOOTER, counters, header_bar, key_row};
+use super::mapped::{Look, Mapped, draw_map};
+use super::{Areas, Desk, Moment, Step};
+use crate::button::Button;
+use crate::table::Table;
+use ::players::{Prospect, shortest_path};
+use layout::TICKET_PANEL;
+use rules::maps::{CityId, Name, RouteSet, TicketId};
+use rules::{Game, Seat};
+use text::{Phrase, Sentence, name_in, ticket_name};
+use ui::fonts::{Align, Font, draw_fitted};
+use ui::map::{Picture, Projection};
+use ui::palette::{BAD, FLAME, GOLD, GOOD, INK, MIST, PAPER, WHITE};
+use ui::part::sees;
+use ui::shapes::{Direction, area, arrow, split_left, split_right};
+use ui::signs::Sign;
+use ui::widgets::bars::{Aside, Header, Key};
+use ui::widgets::rows::draw_panel;
+use ui::{Drawn, Surface};
+
+/// What is shown on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Subject {
+    /// Everybody's routes.
+    All,
+    /// The routes that nobody has claimed.
+    Free,
+    /// One player's routes.
+    Player(Seat),
+    /// A ticket of the one who holds the device.
+    Ticket(TicketId),
+}
+
+/// The whole map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WholeMap {
+    subject: Subject,
+}
+
+impl WholeMap {
+    /// The map with all routes.
+    pub const fn of_all() -> WholeMap {
+        let subject = Subject::All;
+        WholeMap { subject }
+    }
+
+    /// The map with the routes of a player.
+    pub const fn of_player(seat: Seat) -> WholeMap {
+        let subject = Subject::Player(seat);
+        WholeMap { subject }
+    }
+
+    /// The map with a ticket of the one who holds the device.
+    pub const fn of_ticket(ticket: TicketId) -> WholeMap {
+        let subject = Subject::Ticket(ticket);
+        WholeMap { subject }
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some(game) = desk.game() else {
+            return Step::Back;
+        };
+        let forth = match button {
+            Button::A | Button::B => return Step::Back,
+            Button::Right | Button::Down => true,
+            Button::Left | Button::Up => false,
+            Button::X | Button::Y => return Step::Nothing,
+        };
+        self.subject = match self.subject {
+            Subject::All | Subject::Free | Subject::Player(_) => {
+                let whole = [Subject::All, Subject::Free].into_iter();
+                let all = whole.chain(game.seats().map(Subject::Player));
+                beside(all, self.subject, forth)
+            }
+            Subject::Ticket(ticket) => {
+                let own = desk.view().map(|view| *view.own().tickets());
+                let own = own.unwrap_or_default();
+                Subject::Ticket(beside(own.iter(), ticket, forth))
+            }
+        };
+        Step::Moved
+    }
+
+    /// Whose header the screen has.
+    fn seat(&self, desk: &Desk) -> Option<Seat> {
+        match self.subject {
+            Subject::All | Subject::Free => None,
+            Subject::Player(seat) => Some(seat),
+            Subject::Ticket(_) => desk.view().and_then(|view| view.viewer()),
+        }
+    }
+
+    fn window(&self, desk: &Desk) -> Rectangle {
+        let display = desk.size.into();
+        let (width, height) = match self.subject {
+            Subject::Ticket(_) => layout::ticket_map(display),
+            _ => layout::whole_map(display),
+        };
+        area(0, ui_base::HEADER as i32, width, height)
+    }
+
+    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return Ok(());
+        };
+        self.draw_header(desk, target, table, game)?;
+        if let Subject::Ticket(ticket) = self.subject {
+            draw_ticket(desk, target, game, ticket, panel(desk))?;
+            target.finished(&panel(desk));
+        }
+        draw_footer(desk, target)?;
+        draw_map(target, self.window(desk), self, desk)
+    }
+
+    fn draw_header<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+        table: &Table,
+        game: &Game,
+    ) -> Drawn<D> {
+        let bar = header_bar(desk);
+        if !sees(target, &bar) {
+            return Ok(());
+        }
+        let Some(seat) = self.seat(desk) else {
+            let words = desk.say(match self.subject {
+                Subject::Free => Phrase::FreeRoutes,
+                _ => Phrase::AllRoutes,
+            });
+            target.fill_solid(&bar, FLAME)?;
+            return draw_fitted(target, &words, bar, Align::Center, WHITE);
+        };
+        let header = Header {
+            player: table.color(seat),
+            name: &table.name(seat),
+            aside: Aside::Counters(&counters(game, seat)),
+        };
+        header.draw(target, bar)
+    }
+
+    pub(super) fn changed(&self, before: &WholeMap, desk: &Desk) -> Areas {
+        match (self.subject, before.subject) {
+            (now, before) if now == before => Areas::NONE,
+            (Subject::Ticket(_), Subject::Ticket(_)) => Areas::one(panel(desk)),
+            _ => Areas::All,
+        }
+    }
+}
+
+impl Mapped for WholeMap {
+    fn with_picture(&self, _moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return;
+        };
+        let board = game.board();
+        let mut ends: heapless::Vec<CityId, 2> = heapless::Vec::new();
+        let mut way = RouteSet::EMPTY;
+        let routes = match self.subject {
+            Subject::All => board.all_routes,
+            Subject::Free => game.seats().fold(board.all_routes, |free, seat| {
+                free.without(game.player(seat).routes())
+            }),
+            Subject::Player(seat) => *game.player(seat).routes(),
+            Subject::Ticket(id) => {
+                let viewer = desk.view().and_then(|view| view.viewer());
+                if let (Some(seat), Some(ticket)) = (viewer, board.ticket(id)) {
+                    way = shortest_path(game, seat, ticket).unwrap_or_default();
+                    let cities = ticket.ends.iter().filter_map(|end| end.first());
+                    ends = cities.copied().collect();
+                }
+                viewer.map_or(RouteSet::EMPTY, |seat| *game.player(seat).routes())
+            }
+        };
+        let language = desk.language();
+        let picture = Picture {
+            colors: table.colors(),
+            routes,
+            way,
+            marked: &ends,
+            name: &|name: &'static Name| name_in(name, language),
+            ..Picture::of_game(game, desk.land)
+        };
+        look(&picture, &Projection::overview(board, self.window(desk)));
+    }
+}
+
+/// Draws the footer, with an arrow at either end: left and right lead to other routes.
+fn draw_footer<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
+    let (left, rest) = split_left(desk.bottom(FOOTER), ARROW);
+    let (middle, right) = split_right(rest, ARROW);
+    for (end, direction) in [(left, Direction::Left), (right, Direction::Right)] {
+        if sees(target, &end) {
+            target.fill_solid(&end, INK)?;
+            arrow(target, end.center(), 6, direction, GOLD)?;
+            target.finished(&end);
+        }
+    }
+    key_row(desk, target, middle, INK, &[(Key::B, Phrase::HintBack)])
+}
+
+/// The room of an arrow in the footer.
+const ARROW: u32 = 17;
+
+/// Where the panel of a ticket lies.
+fn panel(desk: &Desk) -> Rectangle {
+    let top = desk.size.height.saturating_sub(FOOTER + TICKET_PANEL);
+    area(0, top as i32, desk.width(), TICKET_PANEL)
+}
+
+/// The one after this, or before it, all around.
+fn beside<T: Copy + PartialEq>(all: impl Iterator<Item = T> + Clone, now: T, forth: bool) -> T {
+    let count = all.clone().count().max(1);
+    let at = all.clone().position(|one| one == now).unwrap_or(0);
+    let by = if forth { 1 } else { count - 1 };
+    let mut all = all;
+    all.nth((at + by) % count).unwrap_or(now)
+}
+
+/// Draws what a ticket joins, what it is worth, and whether it can still be completed.
+fn draw_ticket<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    game: &Game,
+    id: TicketId,
+    place: Rectangle,
+) -> Drawn<D> {
+    let viewer = desk.view().and_then(|view| view.viewer());
+    let (true, Some(seat), Some(ticket)) = (sees(target, &place), viewer, game.board().ticket(id))
+    else {
+        return Ok(());
+    };
+    draw_panel(target, place)?;
+    let prospect = Prospect::of(game, seat, id);
+    let upper = area(6, place.top_left.y + 4, place.size.width - 12, 17);
+    let (name, worth) = split_right(upper, 30);
+    let columns = ((name.size.width - 4) / Font::Prose.width()) as usize;
+    let words = ticket_name(game.board(), id, desk.language(), columns);
+    draw_fitted(target, &words, name, Align::Left, PAPER)?;
+    Font::Main.draw_in(target, &ticket.points, worth, Align::Right, GOLD)?;
+    let (sign, phrase, color) = match prospect {
+        Prospect::Completed => (Sign::TICK, Phrase::Completed, GOOD),
+        Prospect::Open { .. } => (Sign::RAIL, Phrase::StillPossible, MIST),
+        Prospect::Lost => (Sign::CROSS, Phrase::NotPossible, BAD),
+    };
+    let lower = area(6, place.top_left.y + 20, place.size.width - 12, 15);
+    sign.draw(target, lower.top_left + Point::new(0, 4), 1, color)?;
+    let (_, room) = split_left(lower, 12);
+    if let Prospect::Open { spaces } = prospect {
+        let spaces = desk.tell(Sentence::Spaces {
+            spaces: i32::from(spaces),
+        });
+        Font::Prose.draw_in(target, &spaces, room, Align::Right, PAPER)?;
+    }
+    Font::Prose.draw_in(target, &desk.say(phrase), room, Align::Left, color)
+}

@@ -1,0 +1,434 @@
+//! A game in play: who sits where, whose hands hold the device, what each of them may see, what
+//! can still be taken back.
+//!
+//! Screens ask a [`Table`] for what they show, and what it gives is what the person who holds the
+//! device may know: [`Table::shown`]. While the device changes hands that is only what lies open.
+//!
+//! ```
+//! use console::table::{Opening, Stage, Table};
+//! # use rules::maps::BoardId;
+//! # use rules::Options;
+//! # use console::table::{Place, PlayerName, Who};
+//! # use ui::palette::PlayerColor;
+//! # let place = |color| Place { who: Who::Person, color, name: PlayerName::new() };
+//! # let opening = Opening {
+//! #     board: BoardId::from_name("usa").ok_or("no such board")?,
+//! #     places: [place(PlayerColor::Ruby), place(PlayerColor::Teal)].into_iter().collect(),
+//! #     options: Options::default(),
+//! #     first: None,
+//! #     seed: 7,
+//! # };
+//! let mut table = Table::begin(opening)?;
+//! // Two people: the device is handed over before anything secret is shown.
+//! assert!(matches!(table.stage(), Stage::Curtain { .. }));
+//! assert_eq!(table.shown().viewer(), None);
+//! table.take_device();
+//! assert!(matches!(table.stage(), Stage::Deciding { .. }));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod log;
+mod opening;
+
+pub use log::{Entry, LOG_ENTRIES, Log, Mark};
+pub use opening::{Opening, Place, PlayerName, Who};
+
+use heapless::Vec;
+
+use players::Bot;
+use rules::maps::{Board, MAX_PLAYERS};
+use rules::{
+    Decision, Event, Events, Game, Memory, Move, Refused, Seat, SetUpError, Standings, View,
+};
+use ui::palette::PlayerColor;
+
+/// Moves that can be taken back one after another: a purchase, two claims with their shares and
+/// the dummy's are the most that a turn has.
+const UNDO_MOVES: usize = 6;
+
+/// Who is to do something with the device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// This person is to take the device.
+    Curtain {
+        /// Who.
+        seat: Seat,
+    },
+    /// This person holds the device and decides.
+    Deciding {
+        /// Who.
+        seat: Seat,
+    },
+    /// This person's turn is over; they look at what they did, may take it back, and pass on.
+    Resting {
+        /// Who.
+        seat: Seat,
+    },
+    /// A bot decides.
+    Bot {
+        /// Which.
+        seat: Seat,
+    },
+    /// All is played.
+    Over,
+}
+
+/// What a bot has to decide: the bot, and what it may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Who decides.
+    pub bot: Bot,
+    /// The game as it may know it.
+    pub view: View,
+}
+
+/// What the table was like before a move.
+#[derive(Clone, Debug)]
+struct Snapshot {
+    game: Game,
+    memory: Memory,
+    log: Mark,
+    told: u32,
+}
+
+impl Snapshot {
+    /// Whose move followed.
+    fn seat(&self) -> Option<Seat> {
+        self.game.decision().seat()
+    }
+}
+
+/// A game in play.
+#[derive(Clone, Debug)]
+pub struct Table {
+    opening: Opening,
+    game: Game,
+    /// What the one who holds the device may know.
+    shown: View,
+    /// Who holds the device, once they have said so.
+    holder: Option<Seat>,
+    stage: Stage,
+    log: Log,
+    /// Where in the log each player made their last move.
+    told: [u32; MAX_PLAYERS],
+    undo: Vec<Snapshot, UNDO_MOVES>,
+    /// What all have seen, for the bots.
+    memory: Memory,
+    last_move: Option<Move>,
+    /// The final scores, once all is played: they take a while to work out.
+    standings: Option<Standings>,
+}
+
+impl Table {
+    /// Deals a new game.
+    ///
+    /// # Errors
+    /// If the rules do not allow this opening.
+    pub fn begin(opening: Opening) -> Result<Table, SetUpError> {
+        let game = Game::new(&opening.set_up())?;
+        let mut table = Table::laid(&opening, game);
+        table.sit_down();
+        Ok(table)
+    }
+
+    /// The same where the table is to stand, in place of any other: a table takes much of a small
+    /// stack, and this one lies there only once.
+    ///
+    /// # Errors
+    /// If the rules do not allow this opening; the place is as it was then.
+    #[inline(never)]
+    pub fn begin_at(place: &mut Option<Table>, opening: &Opening) -> Result<(), SetUpError> {
+        let game = Game::new(&opening.set_up())?;
+        place.insert(Table::laid(opening, game)).sit_down();
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn laid(opening: &Opening, game: Game) -> Table {
+        Table {
+            shown: game.onlooker(),
+            game,
+            opening: opening.clone(),
+            holder: None,
+            stage: Stage::Over,
+            log: Log::default(),
+            told: [0; MAX_PLAYERS],
+            undo: Vec::new(),
+            memory: Memory::new(),
+            last_move: None,
+            standings: None,
+        }
+    }
+
+    fn sit_down(&mut self) {
+        self.holder = self.only_person();
+        self.advance();
+    }
+
+    /// The same table, log and all, over another game; nothing can be taken back. It is for asking
+    /// what of a game can be seen: over two that differ only in secrets, tables look the same.
+    #[must_use]
+    pub fn over(&self, game: Game) -> Table {
+        let mut table = self.clone();
+        table.undo.clear();
+        table.game = game;
+        table.look();
+        table
+    }
+
+    /// What was agreed before the game.
+    pub fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// The board.
+    pub fn board(&self) -> &'static Board {
+        self.game.board()
+    }
+
+    /// Who is to do something.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The game as the one who holds the device may know it.
+    pub fn shown(&self) -> &View {
+        &self.shown
+    }
+
+    /// What a bot has to decide, if it is a bot's turn.
+    pub fn question(&self) -> Option<Question> {
+        let Stage::Bot { seat } = self.stage else {
+            return None;
+        };
+        let Who::Bot(level) = self.place(seat)?.who else {
+            return None;
+        };
+        // Not the game's own seed: a bot leaves to other chance what it leaves to chance.
+        let seed = self.opening.seed.rotate_left(17) ^ 0x5EED;
+        Some(Question {
+            bot: Bot::new(level, seat, seed).remembering(self.memory.clone()),
+            view: self.game.view(seat),
+        })
+    }
+
+    /// Whether it is a bot's turn.
+    pub fn is_bots_turn(&self) -> bool {
+        matches!(self.stage, Stage::Bot { .. })
+    }
+
+    /// What has happened so far.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// What happened since a player's last move, the oldest first.
+    pub fn news(&self, seat: Seat) -> impl DoubleEndedIterator<Item = &Entry> {
+        self.log.since(self.told[seat.index()])
+    }
+
+    /// A player's place at the table.
+    pub fn place(&self, seat: Seat) -> Option<&Place> {
+        self.opening.places.get(seat.index())
+    }
+
+    /// A player's name.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.place(seat).map_or("", |place| place.name.as_str())
+    }
+
+    /// A player's colour.
+    pub fn color(&self, seat: Seat) -> PlayerColor {
+        self.place(seat)
+            .map_or(PlayerColor::Ruby, |place| place.color)
+    }
+
+    /// The colours of all seats, for the map.
+    pub fn colors(&self) -> [PlayerColor; MAX_PLAYERS] {
+        let mut colors = PlayerColor::ALL;
+        for (color, place) in colors.iter_mut().zip(&self.opening.places) {
+            *color = place.color;
+        }
+        colors
+    }
+
+    /// Whether a person plays this seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.place(seat)
+            .is_some_and(|place| place.who == Who::Person)
+    }
+
+    /// How many people play.
+    pub fn persons(&self) -> usize {
+        let seats = self.game.seats();
+        seats.filter(|&seat| self.is_person(seat)).count()
+    }
+
+    /// The last move that was made, for as long as its player looks at it.
+    pub fn last_move(&self) -> Option<Move> {
+        self.last_move
+    }
+
+    /// The final scores, once all is played.
+    pub fn standings(&self) -> Option<&Standings> {
+        self.standings.as_ref()
+    }
+
+    fn only_person(&self) -> Option<Seat> {
+        let mut persons = self.game.seats().filter(|&seat| self.is_person(seat));
+        persons.next().filter(|_| persons.next().is_none())
+    }
+
+    /// Carries out a move of whoever decides.
+    ///
+    /// # Errors
+    /// If the rules refuse it; then nothing has changed.
+    pub fn play(&mut self, choice: Move) -> Result<Events, Refused> {
+        let mover = self.game.decision().seat();
+        let before = Snapshot {
+            game: self.game.clone(),
+            memory: self.memory.clone(),
+            log: self.log.mark(),
+            told: mover.map_or(0, |seat| self.told[seat.index()]),
+        };
+        let events = self.game.apply(choice)?;
+        for event in &events {
+            self.log.record(event, self.game.board());
+            self.memory.observe(&event.seen_by_all());
+        }
+        self.last_move = Some(choice);
+        self.standings = self.game.standings();
+        if let Some(mover) = mover {
+            let turn = before.game.turn();
+            self.remember(before, mover, events.iter().any(reveals));
+            self.told[mover.index()] = self.log.count();
+            self.settle(mover, turn);
+        }
+        Ok(events)
+    }
+
+    /// Keeps what was before a move for as long as it can be taken back: by a person, with nothing
+    /// revealed, and only one's own.
+    fn remember(&mut self, before: Snapshot, mover: Seat, revealed: bool) {
+        let others = self
+            .undo
+            .last()
+            .is_some_and(|last| last.seat() != Some(mover));
+        if revealed || others || !self.is_person(mover) {
+            self.undo.clear();
+        }
+        if revealed || !self.is_person(mover) {
+            return;
+        }
+        if self.undo.is_full() {
+            self.undo.remove(0);
+        }
+        // There is room: the oldest has made some.
+        let _ = self.undo.push(before);
+    }
+
+    /// Whether the last move of the one who holds the device can be taken back.
+    pub fn can_undo(&self) -> bool {
+        let (Stage::Deciding { seat } | Stage::Resting { seat }) = self.stage else {
+            return false;
+        };
+        let last = self.undo.last();
+        last.is_some_and(|before| before.seat() == Some(seat))
+    }
+
+    /// Takes the last move back, if it can be; says whether it was.
+    pub fn undo(&mut self) -> bool {
+        let Some(before) = self.undo.pop() else {
+            return false;
+        };
+        self.game = before.game;
+        self.memory = before.memory;
+        self.log.rewind(before.log);
+        if let Some(seat) = self.game.decision().seat() {
+            self.told[seat.index()] = before.told;
+            if self.is_person(seat) && self.holder == Some(seat) {
+                self.stage = Stage::Deciding { seat };
+            }
+        }
+        self.last_move = None;
+        self.standings = None;
+        self.look();
+        true
+    }
+
+    /// The person whose turn is over passes the device on.
+    pub fn pass_on(&mut self) {
+        if matches!(self.stage, Stage::Resting { .. }) {
+            self.undo.clear();
+            if self.only_person().is_none() {
+                self.holder = None;
+            }
+            self.advance();
+        }
+    }
+
+    /// The person whom the curtain names has taken the device.
+    pub fn take_device(&mut self) {
+        if let Stage::Curtain { seat } = self.stage {
+            self.holder = Some(seat);
+            self.advance();
+        }
+    }
+
+    /// Nobody in particular holds the device any more: it slept, or was switched off. Whoever is
+    /// to decide takes it from behind the curtain.
+    pub fn cover(&mut self) {
+        self.undo.clear();
+        self.holder = None;
+        self.advance();
+    }
+
+    /// What follows a move: more to decide for the same person, a look at what was done, or the
+    /// next player.
+    fn settle(&mut self, mover: Seat, turn: u32) {
+        let goes_on = self.game.decision().seat() == Some(mover) && self.game.turn() == turn;
+        if self.holder == Some(mover) && !goes_on {
+            self.stage = Stage::Resting { seat: mover };
+            self.look();
+        } else {
+            self.advance();
+        }
+    }
+
+    fn advance(&mut self) {
+        self.stage = match self.game.decision() {
+            Decision::Over => Stage::Over,
+            decision => match decision.seat() {
+                None => Stage::Over,
+                Some(seat) if !self.is_person(seat) => Stage::Bot { seat },
+                Some(seat) if self.holder == Some(seat) => Stage::Deciding { seat },
+                Some(seat) => Stage::Curtain { seat },
+            },
+        };
+        self.look();
+    }
+
+    fn look(&mut self) {
+        self.shown = match self.holder {
+            Some(seat) => self.game.view(seat),
+            None => self.game.onlooker(),
+        };
+    }
+}
+
+/// Whether something came to light that nobody can forget again.
+fn reveals(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::CardTaken { .. }
+            | Event::CardDrawn { .. }
+            | Event::CardTurnedUp { .. }
+            | Event::RowCleared
+            | Event::DiscardShuffled { .. }
+            | Event::TicketsDrawn { .. }
+            // What the others have chosen in secret lies open now.
+            | Event::SetUpDone
+            // All hands and tickets do.
+            | Event::Over
+    )
+}

@@ -1,0 +1,60 @@
+//! What is agreed before a game: the board, who sits where, options, who begins, the seed.
+
+use heapless::{String, Vec};
+
+use players::Level;
+use rules::maps::{BoardId, MAX_PLAYERS};
+use rules::{Options, Seat, SetUp};
+use text::NAME_LETTERS;
+use ui::palette::PlayerColor;
+
+/// A player's name. Cyrillic letters take two bytes.
+pub type PlayerName = String<{ 2 * NAME_LETTERS }>;
+
+/// Who plays a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Who {
+    /// Somebody who takes the device in their hands.
+    Person,
+    /// The device itself.
+    Bot(Level),
+}
+
+/// A taken seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Who plays it.
+    pub who: Who,
+    /// The player's colour.
+    pub color: PlayerColor,
+    /// The player's name.
+    pub name: PlayerName,
+}
+
+/// All that a game begins from: with the moves that follow, it is the whole game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The board.
+    pub board: BoardId,
+    /// The players, by seat.
+    pub places: Vec<Place, MAX_PLAYERS>,
+    /// Options.
+    pub options: Options,
+    /// Who begins, or `None` to draw lots.
+    pub first: Option<Seat>,
+    /// What all chance comes from.
+    pub seed: u64,
+}
+
+impl Opening {
+    /// What the rules need of it.
+    pub fn set_up(&self) -> SetUp {
+        SetUp {
+            board: self.board,
+            players: self.places.len() as u8,
+            options: self.options,
+            first: self.first,
+            seed: self.seed,
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! The device without its chip: from drawn pixels to what must be sent to the panel, when it dims and sleeps,
+//! and what its battery tells.
+
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+#[cfg(test)]
+extern crate std;
+
+pub mod changes;
+pub mod charge;
+pub mod colors;
+pub mod frame;
+pub mod plane;
+pub mod rest;
+pub mod shown;

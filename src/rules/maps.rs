@@ -1,0 +1,97 @@
+//! The boards, compiled from `maps/*.toml` to static tables.
+//!
+//! ```
+//! use rules::maps::BoardId;
+//!
+//! let usa = BoardId::from_name("usa").ok_or("no such board")?.board();
+//! assert_eq!(usa.cities.len(), 36);
+//! assert_eq!(usa.routes.len(), 100);
+//! # Ok::<(), &str>(())
+//! ```
+
+mod board;
+mod card;
+mod color;
+mod set;
+mod technology;
+
+pub use board::*;
+pub use card::{Card, Cards, Deck, Face};
+pub use color::Color;
+pub use set::{Id, Iter, Set, words_for};
+pub use technology::{Technologies, Technology};
+
+use set::ids;
+
+ids! {
+    /// The number of a city on its board.
+    CityId;
+    /// The number of a route on its board: its place in the map file, from zero.
+    RouteId;
+    /// The number of a ticket on its board: its place in the map file, from zero.
+    TicketId;
+    /// The number of a company on its board.
+    CompanyId;
+    /// The number of a region on its board.
+    RegionId;
+}
+
+/// The static tables that the build makes of `maps/*.toml`: `BOARDS` and the `MAX_…` capacities.
+mod tables {
+    use super::*;
+    include!(concat!(env!("OUT_DIR"), "/boards.rs"));
+}
+
+pub use tables::{
+    MAX_CITIES, MAX_CLASSES, MAX_COMPANIES, MAX_PLAYERS, MAX_ROUTES, MAX_ROW, MAX_TICKETS,
+};
+
+/// How many boards there are.
+pub const BOARD_COUNT: usize = tables::BOARDS.len();
+
+/// How long the ids of all boards are together, in bytes.
+pub const BOARD_ID_BYTES: usize = {
+    let mut bytes = 0;
+    let mut number = 0;
+    while number < BOARD_COUNT {
+        bytes += tables::BOARDS[number].id.len();
+        number += 1;
+    }
+    bytes
+};
+
+/// Routes of the largest board, as bits.
+pub type RouteSet = Set<RouteId, { words_for(MAX_ROUTES) }>;
+/// Cities of the largest board, as bits.
+pub type CitySet = Set<CityId, { words_for(MAX_CITIES) }>;
+/// Tickets of the largest board, as bits.
+pub type TicketSet = Set<TicketId, { words_for(MAX_TICKETS) }>;
+/// Companies, as bits.
+pub type CompanySet = Set<CompanyId, 1>;
+
+/// Which of the boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BoardId(u8);
+
+impl BoardId {
+    /// Every board, in the order of the menu.
+    pub fn all() -> impl Iterator<Item = BoardId> + Clone {
+        (0..tables::BOARDS.len() as u8).map(BoardId)
+    }
+
+    /// The board whose map file has this name.
+    pub fn from_name(name: &str) -> Option<BoardId> {
+        BoardId::all().find(|id| id.board().id == name)
+    }
+
+    /// The number of this board.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The board's tables.
+    pub fn board(self) -> &'static Board {
+        // Only `all` makes a `BoardId`, so the number is always one of a board.
+        &tables::BOARDS[self.index()]
+    }
+}

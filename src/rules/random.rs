@@ -1,0 +1,53 @@
+//! A player without a thought.
+
+use crate::{Event, Game, Generator, LegalMoves, Listed, Move, MoveKind, MoveKinds};
+
+/// Picks the kind of move uniformly among those open, then uniformly among the moves of that kind.
+///
+/// It tries every corner of the rules, which is what tests and traces want. It sees only the list
+/// of legal moves, which follows from what its seat may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RandomPlayer {
+    generator: Generator,
+}
+
+impl RandomPlayer {
+    /// The random player of a seed. Its chance is not that of a game with the same seed.
+    pub const fn new(seed: u64) -> RandomPlayer {
+        // Another stream: the seed is mixed, so that player and cards do not move in step.
+        RandomPlayer {
+            generator: Generator::new(seed.rotate_left(32) ^ 0x9E37_79B9_7F4A_7C15),
+        }
+    }
+
+    /// The next move, or `None` when the game is over.
+    pub fn choose(&mut self, moves: &LegalMoves) -> Option<Move> {
+        let kind = self.choose_kind(moves.kinds())?;
+        moves.pick(kind, |count| self.choose_number(count))
+    }
+
+    /// The same move, ready to be carried out.
+    pub fn pick<'game>(&mut self, game: &'game mut Game) -> Option<Listed<'game>> {
+        let kind = self.choose_kind(game.legal_moves().kinds())?;
+        game.pick(kind, |count| self.choose_number(count))
+    }
+
+    /// The same move, carried out at once; whether there was any.
+    pub fn play(&mut self, game: &mut Game, sink: &mut dyn FnMut(Event)) -> bool {
+        match self.choose_kind(game.legal_moves().kinds()) {
+            Some(kind) => game.play(kind, |count| self.choose_number(count), sink),
+            None => false,
+        }
+    }
+
+    fn choose_kind(&mut self, kinds: MoveKinds) -> Option<MoveKind> {
+        if kinds.is_empty() {
+            return None;
+        }
+        kinds.nth(self.generator.below(kinds.len()))
+    }
+
+    fn choose_number(&mut self, count: usize) -> usize {
+        self.generator.below(count as u32) as usize
+    }
+}

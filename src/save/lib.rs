@@ -1,0 +1,276 @@
+//! What outlives power: the journal of the current game, settings, records, the last crash.
+//!
+//! A [`Shelf`] keeps bytes in flash and does not know what they mean. It stands on
+//! sequential-storage, which spreads wear and checks every item it reads; how they lie in flash is
+//! told in `src/save/format.md`. Power may fail in the middle of any erase or write: the game is
+//! then at the entry before or after, and drawers hold what they held before or after.
+
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+#[cfg(test)]
+extern crate std;
+
+mod drawers;
+mod item;
+mod journal;
+mod label;
+mod region;
+mod ring;
+
+use embedded_storage_async::nor_flash::NorFlash;
+
+use journal::{Damage, Journal};
+use region::Sector;
+
+pub use drawers::item_bytes;
+pub use label::{VERSION, is_labelled};
+pub use region::{SECTOR, SIZE};
+
+/// The longest opening of a game, in bytes.
+pub const LONGEST: usize = 512;
+/// The longest entry of a journal, in bytes.
+pub const LONGEST_ENTRY: usize = 64;
+
+/// A place for one value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawer {
+    /// Language, brightness, sound and the like.
+    Settings = 1,
+    /// The best games.
+    Records = 2,
+    /// What the device said before it had to start again.
+    Crash = 3,
+}
+
+impl Drawer {
+    /// All of them.
+    pub const ALL: [Drawer; 3] = [Drawer::Settings, Drawer::Records, Drawer::Crash];
+}
+
+/// What was found in the flash, and what became of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opened {
+    /// Nothing: a new device.
+    Blank,
+    /// All is well.
+    Fine,
+    /// Power went off during a write, or something of little weight was damaged: what was written
+    /// last may not be there, everything else is.
+    Mended,
+    /// Part of the journal is damaged: the game goes on from before that.
+    GameCut,
+    /// The game's journal is damaged from its beginning: the game is gone, the rest is there.
+    GameLost,
+    /// No save of ours, or one beyond mending: everything was erased.
+    Foreign,
+    /// A save of this other version: it is left as it is, and nothing is read from it or written.
+    OtherVersion(u8),
+}
+
+/// Why something was not saved or found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Error<E> {
+    /// The flash says so.
+    Flash(E),
+    /// The flash is smaller than [`SIZE`].
+    TooSmall,
+    /// Longer than [`LONGEST`], [`Shelf::LONGEST_VALUE`] or [`LONGEST_ENTRY`] allows, or than the buffer.
+    TooLong,
+    /// The journal is full: the game is longer than any can be.
+    Full,
+    /// There is no game.
+    NoGame,
+    /// The save is of another version and is not to be touched; [`Shelf::start_over`] erases it.
+    OtherVersion,
+    /// The flash keeps nothing any more.
+    Unwritable,
+}
+
+impl<E> From<E> for Error<E> {
+    fn from(error: E) -> Self {
+        Error::Flash(error)
+    }
+}
+
+/// Passes on an error of the flash itself; all others come from damaged bytes, whose reader mends
+/// them.
+fn failed<E>(error: sequential_storage::Error<E>) -> Result<(), Error<E>> {
+    match error {
+        sequential_storage::Error::Storage { value, .. } => Err(Error::Flash(value)),
+        _ => Ok(()),
+    }
+}
+
+/// A flash with a save in it, from address 0 on. How long the values of its drawers may be, `ITEM` tells: see
+/// [`item_bytes`].
+#[derive(Clone, Debug)]
+pub struct Shelf<F, const ITEM: usize> {
+    flash: F,
+    journal: Journal,
+    /// Whether the save is of this version.
+    ours: bool,
+}
+
+impl<F: NorFlash, const ITEM: usize> Shelf<F, ITEM> {
+    /// The longest value of a drawer, in bytes.
+    pub const LONGEST_VALUE: usize = drawers::value_bytes(ITEM);
+
+    /// Looks at what is in the flash, mends it where it can, and begins anew where it cannot.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::TooSmall`], and whatever the flash itself reports.
+    pub async fn open(flash: F) -> Result<(Self, Opened), Error<F::Error>> {
+        const {
+            assert!(F::READ_SIZE == 1 && F::WRITE_SIZE == 1 && F::ERASE_SIZE == SECTOR as usize);
+        }
+        if flash.capacity() < SIZE as usize {
+            return Err(Error::TooSmall);
+        }
+        let mut shelf = Shelf {
+            flash,
+            journal: Journal::default(),
+            ours: true,
+        };
+        let opened = match label::read(&mut shelf.flash).await? {
+            Some(VERSION) => shelf.mend().await?,
+            Some(other) => {
+                shelf.ours = false;
+                Opened::OtherVersion(other)
+            }
+            None => {
+                let blank = shelf.is_blank().await?;
+                shelf.start_over().await?;
+                if blank {
+                    Opened::Blank
+                } else {
+                    Opened::Foreign
+                }
+            }
+        };
+        Ok((shelf, opened))
+    }
+
+    async fn mend(&mut self) -> Result<Opened, Error<F::Error>> {
+        let mended = drawers::mend::<F, ITEM>(&mut self.flash).await?;
+        let damage;
+        (self.journal, damage) = Journal::open(&mut self.flash).await?;
+        Ok(match damage {
+            Damage::Lost => Opened::GameLost,
+            Damage::Cut => Opened::GameCut,
+            Damage::Mended => Opened::Mended,
+            Damage::None if mended => Opened::Mended,
+            Damage::None => Opened::Fine,
+        })
+    }
+
+    async fn is_blank(&mut self) -> Result<bool, Error<F::Error>> {
+        for sector in region::sectors(0..SIZE) {
+            if region::look(&mut self.flash, sector).await? != Sector::Blank {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Erases everything.
+    ///
+    /// # Errors
+    ///
+    /// Whatever the flash reports.
+    pub async fn start_over(&mut self) -> Result<(), Error<F::Error>> {
+        // The label goes first and comes back last: in between, it is nobody's save.
+        region::erase(&mut self.flash, 0..SIZE).await?;
+        label::write(&mut self.flash).await?;
+        self.journal = Journal::default();
+        self.ours = true;
+        Ok(())
+    }
+
+    /// Puts a value into a drawer in place of what was there.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::TooLong`], [`Error::OtherVersion`], and whatever the flash reports.
+    pub async fn put(&mut self, drawer: Drawer, value: &[u8]) -> Result<(), Error<F::Error>> {
+        drawers::put::<F, ITEM>(self.ours()?, drawer, value).await
+    }
+
+    /// What a drawer holds, copied into the buffer, or `None` if nothing was ever put there.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::TooLong`] for a buffer that is too small, [`Error::OtherVersion`], and whatever the
+    /// flash reports.
+    pub async fn fetch<'b>(
+        &mut self,
+        drawer: Drawer,
+        buffer: &'b mut [u8],
+    ) -> Result<Option<&'b [u8]>, Error<F::Error>> {
+        drawers::fetch::<F, ITEM>(self.ours()?, drawer, buffer).await
+    }
+
+    /// Begins the journal of a new game. The one before is gone after that; if power fails during
+    /// it, either is there, whole.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::TooLong`], [`Error::OtherVersion`], and whatever the flash reports.
+    pub async fn begin(&mut self, opening: &[u8]) -> Result<(), Error<F::Error>> {
+        self.ours()?;
+        self.journal.begin(&mut self.flash, opening).await
+    }
+
+    /// Adds an entry to the game's journal.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoGame`], [`Error::TooLong`], [`Error::Full`], [`Error::OtherVersion`], and whatever
+    /// the flash reports.
+    pub async fn append(&mut self, entry: &[u8]) -> Result<(), Error<F::Error>> {
+        self.ours()?;
+        self.journal.append(&mut self.flash, entry).await
+    }
+
+    /// Ends the game: there is none to go on with.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::OtherVersion`], and whatever the flash reports.
+    pub async fn clear(&mut self) -> Result<(), Error<F::Error>> {
+        self.ours()?;
+        self.journal.clear(&mut self.flash).await
+    }
+
+    /// How many entries the current game has, or `None` if there is no game.
+    pub fn entries(&self) -> Option<u16> {
+        self.journal.entries()
+    }
+
+    /// Calls with the opening of the game, and then with each entry in order; gives how many entries
+    /// there were.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoGame`], [`Error::OtherVersion`], and whatever the flash reports.
+    pub async fn replay(&mut self, told: &mut dyn FnMut(&[u8])) -> Result<u16, Error<F::Error>> {
+        self.ours()?;
+        self.journal.replay(&mut self.flash, told).await
+    }
+
+    /// The flash, if its save is of this version.
+    fn ours(&mut self) -> Result<&mut F, Error<F::Error>> {
+        if self.ours {
+            Ok(&mut self.flash)
+        } else {
+            Err(Error::OtherVersion)
+        }
+    }
+
+    /// Gives the flash back.
+    pub fn into_flash(self) -> F {
+        self.flash
+    }
+}
