@@ -30,7 +30,10 @@
 #[cfg(test)]
 extern crate std;
 
-// Its example runs.
+// Their examples run.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;
 #[cfg(doctest)]
 #[doc = include_str!("../../docs/checking.md")]
 struct Checking;
