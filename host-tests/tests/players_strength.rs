@@ -1,5 +1,5 @@
-//! Levels differ, and experts use what each game has. The figures over many games are in the README;
-//! these few games only guard them.
+//! Levels differ, and experts use what each game has. The figures over many games are in
+//! `docs/measurements.md`; these few games only guard them.
 
 use host_tests::bot_games::{bots, play, table};
 use players::Level;
