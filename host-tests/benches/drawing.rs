@@ -55,7 +55,7 @@ fn main() -> ExitCode {
 
 /// A game in which random players have claimed four routes of ten.
 fn middle_of_a_game(id: BoardId) -> Game {
-    let players = id.board().most_players;
+    let players = id.board().max_players;
     let wanted = id.board().routes.len() * 4 / 10;
     let claimed = |game: &Game| -> usize {
         let seats = game.seats();

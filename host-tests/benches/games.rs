@@ -85,10 +85,10 @@ fn tables(wanted: &[String]) -> Vec<(BoardId, u8)> {
         .flat_map(|id| {
             let figures = id.board();
             let most = match figures.id {
-                "usa" => figures.most_players.min(4),
-                _ => figures.least_players,
+                "usa" => figures.max_players.min(4),
+                _ => figures.min_players,
             };
-            (figures.least_players..=most).map(move |players| (id, players))
+            (figures.min_players..=most).map(move |players| (id, players))
         })
         .collect()
 }

@@ -77,7 +77,7 @@ fn draw_all<const WORDS: usize, const H: usize>(
     width: u32,
     frame: &mut Frame<'_, WORDS, H>,
 ) {
-    let players = board.board().most_players;
+    let players = board.board().max_players;
     let begun = advanced(opening(board, players, players, 4));
     let moves = random_moves(&begun);
     let mut seen = BTreeMap::new();

@@ -14,8 +14,8 @@ const SLICE: u32 = 64;
 /// If a board cannot be set up, which is a mistake in its file.
 pub fn table(board: BoardId, seed: u64) -> Game {
     let figures = board.board();
-    let most = u64::from(figures.most_players - figures.least_players) + 1;
-    let players = figures.least_players + (seed % most) as u8;
+    let most = u64::from(figures.max_players - figures.min_players) + 1;
+    let players = figures.min_players + (seed % most) as u8;
     let mut set_up = SetUp::new(board, players, seed);
     set_up.options = Options {
         advanced_technologies: seed % 2 == 1 && figures.technologies.iter().any(|one| one.advanced),

@@ -121,8 +121,8 @@ impl DamagedGames {
         let board = BoardId::all().nth(self.dice.below(boards) as usize);
         let board = board.expect("a board");
         let figures = board.board();
-        let more = u32::from(figures.most_players - figures.least_players) + 1;
-        let players = figures.least_players + self.dice.below(more) as u8;
+        let more = u32::from(figures.max_players - figures.min_players) + 1;
+        let players = figures.min_players + self.dice.below(more) as u8;
         let mut set_up = SetUp::new(board, players, u64::from(self.dice.next()));
         let advanced = figures.technologies.iter().any(|sold| sold.advanced);
         set_up.options = Options {

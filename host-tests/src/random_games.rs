@@ -22,7 +22,7 @@ pub const LONGEST: usize = 5_000;
 pub fn random_game(board: &'static str) -> impl Strategy<Value = RandomGame> {
     let id = BoardId::from_name(board).expect("a board");
     let figures = id.board();
-    let players = figures.least_players..=figures.most_players;
+    let players = figures.min_players..=figures.max_players;
     let advanced = figures.technologies.iter().any(|sold| sold.advanced);
     // Most games whole; the others end anywhere, which is how they shrink as well.
     let moves = prop_oneof![4 => Just(LONGEST), 1 => 1..400usize];

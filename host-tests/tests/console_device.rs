@@ -111,7 +111,7 @@ fn screens_beside_play_look_the_same_on_the_device() {
 }
 
 fn compare_on<const WORDS: usize>(board: BoardId) {
-    let players = board.board().most_players;
+    let players = board.board().max_players;
     let begun = advanced(opening(board, players, players, 4));
     let moves = random_moves(&begun);
     let mut chance = 1_u32;

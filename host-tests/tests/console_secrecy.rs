@@ -106,7 +106,7 @@ fn hides(name: &str) {
     let mut chance = Generator::new(17);
     // How often a player's own screen gave a secret away, as it should.
     let mut told = 0;
-    let most = board(name).board().most_players;
+    let most = board(name).board().max_players;
     for (seed, players, persons) in [(1, 2, 2), (2, most, 2), (3, 3, 1)] {
         let mut count = 0;
         play(name, players, persons, seed, |driver| {

@@ -89,7 +89,7 @@ fn look_at_scoring(mut console: Console, place: &str, faults: &mut Faults) -> us
 fn reads_well(name: &str) {
     let (mut faults, mut seen) = (Faults::new(), BTreeSet::new());
     let mut looks = 0;
-    let most = board(name).board().most_players;
+    let most = board(name).board().max_players;
     for (number, language) in (1_u8..).zip(Language::ALL) {
         for width in WIDTHS {
             let players = match (number, width) {

@@ -78,7 +78,7 @@ fn resumed(opening: &Opening, journal: &[Vec<u8>]) -> Resumed {
 #[test]
 fn a_game_resumes_exactly_where_its_journal_ends() {
     for board in BoardId::all() {
-        let most = usize::from(board.board().most_players);
+        let most = usize::from(board.board().max_players);
         for seed in 0..12 {
             let opening = opening(board, 2 + seed as usize % (most - 1), seed);
             let (table, journal) = played(&opening, 40 * seed as u32);
@@ -124,7 +124,7 @@ fn an_entry_that_cannot_follow_ends_the_game_at_the_move_before() {
 #[test]
 fn openings_settings_and_records_read_back() {
     for board in BoardId::all() {
-        let most = usize::from(board.board().most_players);
+        let most = usize::from(board.board().max_players);
         for players in 2..=most {
             let opening = opening(board, players, u64::MAX - players as u64);
             let text = opening.to_string();

@@ -27,7 +27,7 @@ fn land(display: Size) -> &'static Land {
 
 /// A game in which random players have claimed four routes of ten.
 fn middle_of_a_game(id: BoardId) -> Game {
-    let players = id.board().most_players;
+    let players = id.board().max_players;
     let wanted = id.board().routes.len() * 4 / 10;
     // Some games end before: take the first that does not.
     for seed in 1..100 {

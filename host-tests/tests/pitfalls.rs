@@ -29,7 +29,7 @@ fn chance_move(game: &Game, dice: &mut Generator) -> Option<Move> {
 fn play_by_chance(board: &str, games: u64, mut look: impl FnMut(&Game, &Game, &Events)) {
     let board = BoardId::from_name(board).expect("a board");
     for seed in 0..games {
-        let players = board.board().most_players;
+        let players = board.board().max_players;
         let mut game = Game::new(&SetUp::new(board, players, seed)).expect("a game");
         let mut dice = Generator::new(seed);
         while let Some(wanted) = chance_move(&game, &mut dice) {

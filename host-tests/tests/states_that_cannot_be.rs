@@ -124,7 +124,7 @@ fn no_more_tickets_are_on_offer_than_are_drawn() {
         let figures = &BoardId::from_name(board)
             .expect("a board")
             .board()
-            .ticket_figures;
+            .ticket_config;
         let offered: Vec<u8> = (0..=figures.drawn).collect();
         let position = Position::new(board, 2).phase("tickets");
         let text = position.clone().offered(0, &offered).notation();

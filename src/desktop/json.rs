@@ -120,7 +120,7 @@ fn player(board: &Board, player: &Player) -> Value {
         .aside(board)
         .map(|color| name(board, Card::wagon(color)));
     let pieces = |count: &dyn Fn(Piece) -> u8| {
-        let counts = Piece::ALL.map(|piece| (piece.name().to_owned(), count(piece).into()));
+        let counts = Piece::ALL.map(|piece| (piece.id().to_owned(), count(piece).into()));
         Value::Object(counts.into_iter().collect())
     };
     json!({
@@ -148,7 +148,7 @@ fn move_value(made: &Move, board: &Board) -> Value {
         Move::Take {
             slot,
             refill: Some(deck),
-        } => json!({ "take": slot, "refill": deck.name() }),
+        } => json!({ "take": slot, "refill": deck.id() }),
         Move::Blind { deck } => json!({ "blind": deck_name(board, *deck) }),
         Move::Claim { route, pay, flag } => {
             let mut claim = json!({ "claim": route.0, "pay": cards(board, pay) });
@@ -162,7 +162,7 @@ fn move_value(made: &Move, board: &Board) -> Value {
             json!({ "build": board.city(*city).map(|city| city.id), "pay": cards(board, pay) })
         }
         Move::Exchange { give, count } => {
-            json!({ "exchange": { "give": give.name(), "count": count } })
+            json!({ "exchange": { "give": give.id(), "count": count } })
         }
         Move::Buy { technology, pay } => {
             json!({ "buy": technology.id(), "pay": cards(board, pay) })
@@ -175,7 +175,7 @@ fn move_value(made: &Move, board: &Board) -> Value {
 
 fn deck_name(board: &Board, deck: Deck) -> &'static str {
     if board.cards.has_ships() {
-        deck.name()
+        deck.id()
     } else {
         "cards"
     }

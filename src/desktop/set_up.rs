@@ -54,7 +54,7 @@ pub fn read_players(names: Option<&str>) -> Result<Vec<Level>, String> {
 
 /// Refuses more or fewer bots than a map is for.
 pub fn check_seats(board: BoardId, players: &[Level]) -> Result<(), String> {
-    let (least, most) = (board.board().least_players, board.board().most_players);
+    let (least, most) = (board.board().min_players, board.board().max_players);
     if (usize::from(least)..=usize::from(most)).contains(&players.len()) {
         return Ok(());
     }

@@ -90,7 +90,7 @@ impl Request {
     fn read(words: &[OsString]) -> Result<Request, String> {
         let arguments = Arguments::read(words, &OPTIONS)?;
         let board = read_board(arguments.text("--map")?.as_deref())?;
-        let (least, most) = (board.board().least_players, board.board().most_players);
+        let (least, most) = (board.board().min_players, board.board().max_players);
         let seats = arguments.number("--seats", least.into()..=most.into())?;
         let mut seats = seats.map(|seats| seats as u8);
         let levels = match arguments.text("--players")? {

@@ -7,12 +7,12 @@ use rules::maps::{TicketId, TicketSet};
 use rules::{Move, Piece};
 
 /// The choice of offered tickets, at least `least` of them, whose plan brings the most.
-pub(super) fn choose_tickets(table: &Table, style: &Style, least: u8) -> Move {
+pub(super) fn choose_tickets(table: &Table, style: &Style, min: u8) -> Move {
     let player = table.game.player(table.seat);
     let offered = player.offered();
     let mut best = (i32::MIN, TicketSet::EMPTY);
     for chosen in 0u32..1 << offered.len() {
-        if chosen.count_ones() < u32::from(least) {
+        if chosen.count_ones() < u32::from(min) {
             continue;
         }
         let places = offered.iter().enumerate();
@@ -55,9 +55,9 @@ pub(super) fn choose_pieces(table: &Table, style: &Style) -> Move {
     let rest = (i32::from(all) - trains - ships).max(0);
     let suggested = i32::from(figures.suggested_trains);
     let wanted = trains + rest * suggested / i32::from(all).max(1);
-    let least = i32::from(all) - i32::from(figures.ships);
-    let most = i32::from(figures.trains.min(all));
-    let trains = wanted.clamp(least.min(most), most) as u8;
+    let min = i32::from(all) - i32::from(figures.ships);
+    let max = i32::from(figures.trains.min(all));
+    let trains = wanted.clamp(min.min(max), max) as u8;
     Move::Pieces {
         trains,
         ships: all - trains,

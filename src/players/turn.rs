@@ -54,7 +54,7 @@ impl Mind {
 pub(super) fn choose(table: &Table, style: &Style, mind: &mut Mind) -> Option<Move> {
     let (game, seat) = (table.game, table.seat);
     match game.decision() {
-        Decision::Keep { least, .. } => return Some(choose_tickets(table, style, least)),
+        Decision::Keep { min, .. } => return Some(choose_tickets(table, style, min)),
         Decision::Pieces { .. } => return Some(choose_pieces(table, style)),
         Decision::Share { route, .. } => return Some(choose_share(game, seat, route)),
         Decision::DummyShare { route, .. } => return Some(choose_dummy_share(game, seat, route)),
@@ -213,7 +213,7 @@ fn exchange(table: &Table, plan: &Plan) -> Option<Move> {
     let spare = player
         .pieces(give)
         .saturating_sub(plan.pieces[give as usize]);
-    let most = game.most_to_exchange(table.seat, give);
-    let count = lacks.min(spare).min(most);
+    let max = game.max_exchange(table.seat, give);
+    let count = lacks.min(spare).min(max);
     (count > 0).then_some(Move::Exchange { give, count })
 }

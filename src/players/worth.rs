@@ -1,7 +1,7 @@
 //! What a route is worth: its points, and what comes with it in some of the games.
 
 use super::style::{POINT, Style};
-use rules::maps::{Color, FlagFigures, Route, Technology};
+use rules::maps::{Color, FlagConfig, Route, Technology};
 use rules::{Game, Seat};
 
 /// Three colours make a flag.
@@ -28,7 +28,7 @@ pub(super) fn route_worth(game: &Game, seat: Seat, style: &Style, route: &Route)
 
 /// What a claim in this colour is worth for the flag: the more of it lies there, the more what is
 /// missing.
-fn flag_worth(game: &Game, seat: Seat, flags: &FlagFigures, color: Option<Color>) -> i32 {
+fn flag_worth(game: &Game, seat: Seat, flags: &FlagConfig, color: Option<Color>) -> i32 {
     let aside = || game.player(seat).aside(game.board());
     let missing = |color: Color| flags.colors.contains(&color) && aside().all(|own| own != color);
     if !color.is_none_or(missing) {

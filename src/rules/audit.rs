@@ -254,7 +254,7 @@ impl Game {
             Phase::SetUpTickets => !player.offered.is_empty(),
             Phase::SetUpPieces => player.offered.is_empty() && self.board().pieces.chosen.is_some(),
             Phase::Tickets => {
-                let drawn = usize::from(self.board().ticket_figures.drawn);
+                let drawn = usize::from(self.board().ticket_config.drawn);
                 (1..=drawn).contains(&player.offered.len())
             }
             Phase::Act { bought } => !bought || !self.board().technologies.is_empty(),

@@ -3,20 +3,8 @@
 use super::decision::{ClaimAfter, Phase};
 use super::event::{Event, Sink};
 use super::payment::{Payments, Price};
-use super::{Game, Piece, Player, Refusal, Seat};
-use crate::maps::{
-    Cards, Route, RouteClass, RouteId, RouteKind, RouteSet, Technologies, Technology,
-};
-
-impl RouteKind {
-    /// The piece that runs on it.
-    pub const fn piece(self) -> Piece {
-        match self {
-            RouteKind::Rail => Piece::Train,
-            RouteKind::Sea => Piece::Ship,
-        }
-    }
-}
+use super::{Game, Player, Refusal, Seat};
+use crate::maps::{Cards, Route, RouteClass, RouteId, RouteSet, Technologies, Technology};
 
 impl Player {
     /// Whether this player has the licences and the pieces for the routes of a class.

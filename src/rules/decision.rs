@@ -11,7 +11,7 @@ pub enum Decision {
         /// Who decides.
         seat: Seat,
         /// The fewest to keep.
-        least: u8,
+        min: u8,
     },
     /// Choose trains and ships.
     Pieces {

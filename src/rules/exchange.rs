@@ -10,7 +10,7 @@ pub(super) const LEAST_POINTS: i32 = -(1 << 20);
 
 impl Game {
     /// The most pieces of a kind that this seat can give for others out of its box.
-    pub fn most_to_exchange(&self, seat: Seat, give: Piece) -> u8 {
+    pub fn max_exchange(&self, seat: Seat, give: Piece) -> u8 {
         if self.board().exchange_price.is_none() {
             return 0;
         }
@@ -21,7 +21,7 @@ impl Game {
     pub(super) fn any_exchange(&self, seat: Seat) -> bool {
         Piece::ALL
             .into_iter()
-            .any(|give| self.most_to_exchange(seat, give) > 0)
+            .any(|give| self.max_exchange(seat, give) > 0)
     }
 
     pub(super) fn check_exchange(&self, give: Piece, count: u8) -> Result<(), Refusal> {

@@ -2,37 +2,15 @@
 
 use super::decision::{ClaimAfter, Phase};
 use super::ticket_pile::TicketPile;
-use super::{Decision, Generator, Options, Seat};
+use super::{Decision, Generator, Options, Piece, Seat};
 use crate::maps::{
     Board, BoardId, Card, Cards, CityId, CitySet, CompanyId, Deck, Id, MAX_COMPANIES, MAX_PLAYERS,
-    MAX_ROW, MAX_TICKETS, RouteId, RouteSet, Technologies, Technology, TechnologyFigures, TicketId,
+    MAX_ROW, MAX_TICKETS, RouteId, RouteSet, Technologies, Technology, TechnologyConfig, TicketId,
     TicketSet,
 };
 
 /// The most tickets ever on offer at once; the map compiler refuses more.
 pub const MAX_OFFER: usize = 8;
-
-/// A kind of piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Piece {
-    /// A train, a bus or a cart.
-    Train,
-    /// A ship.
-    Ship,
-}
-
-impl Piece {
-    /// Both kinds, trains first.
-    pub const ALL: [Piece; 2] = [Piece::Train, Piece::Ship];
-
-    /// The other kind.
-    pub const fn other(self) -> Piece {
-        match self {
-            Piece::Train => Piece::Ship,
-            Piece::Ship => Piece::Train,
-        }
-    }
-}
 
 /// A player's things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -339,7 +317,7 @@ impl Game {
     }
 
     /// Copies of a technology that nobody owns.
-    pub(super) fn copies_unsold(&self, figures: &TechnologyFigures) -> u8 {
+    pub(super) fn copies_unsold(&self, figures: &TechnologyConfig) -> u8 {
         let owns = |&seat: &Seat| {
             let owned = self.player(seat).technologies;
             owned.contains(figures.technology)
@@ -351,19 +329,19 @@ impl Game {
     /// Who must decide what.
     pub fn decision(&self) -> Decision {
         let seat = self.active;
-        let tickets = &self.board().ticket_figures;
-        let least = |least: u8| least.min(self.player(seat).offered.len() as u8);
+        let tickets = &self.board().ticket_config;
+        let min = |keep: u8| keep.min(self.player(seat).offered.len() as u8);
         match self.phase {
             Phase::SetUpTickets => Decision::Keep {
                 seat,
-                least: least(tickets.dealt_keep),
+                min: min(tickets.dealt_keep),
             },
             Phase::SetUpPieces => Decision::Pieces { seat },
             Phase::Act { .. } => Decision::Act { seat },
             Phase::Draw { drawn, .. } => Decision::Draw { seat, drawn },
             Phase::Tickets => Decision::Keep {
                 seat,
-                least: least(tickets.drawn_keep),
+                min: min(tickets.drawn_keep),
             },
             Phase::Claim(after) => Decision::Claim {
                 seat,

@@ -129,7 +129,7 @@ impl<'game> LegalMoves<'game> {
                 }
                 _ => 0,
             },
-            MoveKind::Exchange => self.exchanges().map(|(_, most)| usize::from(most)).sum(),
+            MoveKind::Exchange => self.exchanges().map(|(_, max)| usize::from(max)).sum(),
             MoveKind::Buy => Purchases::of(game).total(),
             MoveKind::Share => match game.phase {
                 Phase::Share { route } => 1 + game.shares_beside(route).count(),
@@ -255,11 +255,11 @@ impl<'game> LegalMoves<'game> {
 
     /// The choices of tickets to keep, as bits in the order of the offer.
     fn ticket_choices(&self) -> impl Iterator<Item = u32> + use<> {
-        let (offered, least) = match self.game.decision() {
-            Decision::Keep { seat, least } => (self.game.player(seat).offered().len(), least),
+        let (offered, min) = match self.game.decision() {
+            Decision::Keep { seat, min } => (self.game.player(seat).offered().len(), min),
             _ => (0, 1),
         };
-        (0u32..1 << offered).filter(move |chosen| chosen.count_ones() >= u32::from(least))
+        (0u32..1 << offered).filter(move |chosen| chosen.count_ones() >= u32::from(min))
     }
 
     fn drawable(&self) -> impl Iterator<Item = Deck> + use<'game> {
@@ -292,12 +292,12 @@ impl<'game> LegalMoves<'game> {
         Piece::ALL
             .into_iter()
             .filter(move |_| open)
-            .map(move |give| (give, game.most_to_exchange(game.active, give)))
+            .map(move |give| (give, game.max_exchange(game.active, give)))
     }
 
     fn nth_exchange(&self, mut n: usize) -> Option<Move> {
-        for (give, most) in self.exchanges() {
-            match n.checked_sub(usize::from(most)) {
+        for (give, max) in self.exchanges() {
+            match n.checked_sub(usize::from(max)) {
                 None => {
                     return Some(Move::Exchange {
                         give,

@@ -81,7 +81,7 @@ pub use audit::Fault;
 pub use connection::Connections;
 pub use decision::Decision;
 pub use event::{Event, Events, MAX_EVENTS};
-pub use game::{Game, MAX_OFFER, Piece, Player};
+pub use game::{Game, MAX_OFFER, Player};
 pub use generator::Generator;
 pub use legal::{Iter as LegalMovesIter, LegalMoves};
 pub use listed::Listed;
@@ -92,6 +92,8 @@ pub use notation::NotationError;
 pub use payment::{MAX_PAYMENTS, Payments, payment_worth};
 pub use random::RandomPlayer;
 pub use refusal::{Refusal, Refused};
+#[doc(inline)]
+pub use rules_types::Piece;
 pub use scoring::{Bonus, Score, Standings};
 pub use seat::Seat;
 pub use set_up::{Options, SetUp, SetUpError};

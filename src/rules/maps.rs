@@ -10,35 +10,22 @@
 //! ```
 
 mod board;
-mod card;
-mod color;
-mod set;
-mod technology;
 
 pub use board::*;
-pub use card::{Card, Cards, Deck, Face};
-pub use color::Color;
-pub use set::{Id, Iter, Set, words_for};
-pub use technology::{Technologies, Technology};
-
-use set::ids;
-
-ids! {
-    /// The number of a city on its board.
-    CityId;
-    /// The number of a route on its board: its place in the map file, from zero.
-    RouteId;
-    /// The number of a ticket on its board: its place in the map file, from zero.
-    TicketId;
-    /// The number of a company on its board.
-    CompanyId;
-    /// The number of a region on its board.
-    RegionId;
-}
+#[doc(inline)]
+pub use rules_types::{
+    Bonuses, Card, CardConfig, Cards, CityId, Color, CompanyId, CompanySet, Deck, Face, FlagConfig,
+    HarborConfig, Id, Iter, MAX_LENGTH, PieceConfig, RegionId, Route, RouteCost, RouteId,
+    RouteKind, Set, ShapeKind, Technologies, Technology, TechnologyConfig, TicketConfig, TicketId,
+    TieBreak, UnknownWord, words_for,
+};
 
 /// The static tables that the build makes of `maps/*.toml`: `BOARDS` and the `MAX_…` capacities.
 mod tables {
     use super::*;
+    // Values of enums stand there by their bare names; no board need have all kinds.
+    #[allow(unused_imports)]
+    use super::{Color::*, RouteKind::*, ShapeKind::*, Technology::*, TieBreak::*};
     include!(concat!(env!("OUT_DIR"), "/boards.rs"));
 }
 
@@ -66,8 +53,6 @@ pub type RouteSet = Set<RouteId, { words_for(MAX_ROUTES) }>;
 pub type CitySet = Set<CityId, { words_for(MAX_CITIES) }>;
 /// Tickets of the largest board, as bits.
 pub type TicketSet = Set<TicketId, { words_for(MAX_TICKETS) }>;
-/// Companies, as bits.
-pub type CompanySet = Set<CompanyId, 1>;
 
 /// Which of the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

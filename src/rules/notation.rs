@@ -56,6 +56,8 @@ mod write;
 
 use core::fmt;
 
+use crate::maps::UnknownWord;
+
 /// A text that is no move or no state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotationError {
@@ -84,3 +86,9 @@ impl fmt::Display for NotationError {
 }
 
 impl core::error::Error for NotationError {}
+
+impl From<UnknownWord> for NotationError {
+    fn from(UnknownWord { expected }: UnknownWord) -> NotationError {
+        NotationError::Part { expected }
+    }
+}

@@ -34,7 +34,7 @@ pub enum Refusal {
     /// More tickets must be kept.
     KeepMoreTickets {
         /// At least so many.
-        least: u8,
+        min: u8,
     },
     /// The ticket deck is empty.
     NoTicketsLeft,
@@ -180,8 +180,8 @@ impl fmt::Display for Refusal {
             Refusal::Over => "the game is over",
             Refusal::NotNow => "this move is not open now",
             Refusal::TicketNotOffered => "only tickets on offer can be kept",
-            Refusal::KeepMoreTickets { least } => {
-                return write!(f, "at least {least} of the tickets must be kept");
+            Refusal::KeepMoreTickets { min } => {
+                return write!(f, "at least {min} of the tickets must be kept");
             }
             Refusal::NoTicketsLeft => "no tickets are left",
             Refusal::PiecesOutOfRange => "the box does not allow this split of pieces",

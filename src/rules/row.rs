@@ -8,16 +8,6 @@ use crate::maps::{Card, Cards, Deck};
 /// for ever.
 const MAX_CLEARINGS: u8 = 3;
 
-impl Deck {
-    /// The kinds of card in this deck, by number.
-    const fn kinds(self) -> core::ops::Range<usize> {
-        match self {
-            Deck::Wagons => 0..Card::FIRST_SHIP,
-            Deck::Ships => Card::FIRST_SHIP..Card::KINDS,
-        }
-    }
-}
-
 impl Game {
     /// Whether a card can be drawn from `deck`, after a shuffle of its discard if need be.
     pub fn can_draw(&self, deck: Deck) -> bool {

@@ -50,9 +50,9 @@ pub enum SetUpError {
     /// The board is not for so many players.
     Players {
         /// The fewest.
-        least: u8,
+        min: u8,
         /// The most.
-        most: u8,
+        max: u8,
     },
     /// The first player does not sit at the table.
     First,
@@ -63,8 +63,8 @@ pub enum SetUpError {
 impl fmt::Display for SetUpError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetUpError::Players { least, most } => {
-                write!(f, "this board is for {least} to {most} players")
+            SetUpError::Players { min, max } => {
+                write!(f, "this board is for {min} to {max} players")
             }
             SetUpError::First => f.write_str("the first player must sit at the table"),
             SetUpError::NoAdvancedTechnologies => {
@@ -84,9 +84,9 @@ impl Game {
     /// sit at the table.
     pub fn new(set_up: &SetUp) -> Result<Game, SetUpError> {
         let board = set_up.board.board();
-        let (least, most) = (board.least_players, board.most_players);
-        if !(least..=most).contains(&set_up.players) {
-            return Err(SetUpError::Players { least, most });
+        let (min, max) = (board.min_players, board.max_players);
+        if !(min..=max).contains(&set_up.players) {
+            return Err(SetUpError::Players { min, max });
         }
         if set_up
             .first
@@ -174,7 +174,7 @@ impl Game {
         self.generator.shuffle(self.ticket_deck.as_mut_slice());
         for seat in self.seats() {
             let offered = &mut self.players[seat.index()].offered;
-            self.ticket_deck.deal(board.ticket_figures.dealt, offered);
+            self.ticket_deck.deal(board.ticket_config.dealt, offered);
         }
     }
 

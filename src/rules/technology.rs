@@ -6,7 +6,7 @@ use super::decision::{ClaimAfter, Phase};
 use super::event::{Event, Sink};
 use super::payment::{Payments, Price, RailPrice, Visit, best_payments};
 use super::{Game, Refusal, Seat};
-use crate::maps::{Cards, RouteSet, Technology, TechnologyFigures};
+use crate::maps::{Cards, RouteSet, Technology, TechnologyConfig};
 
 impl Game {
     /// The figure of a technology's effect, or zero for a seat that does not own it.
@@ -43,7 +43,7 @@ impl Game {
     }
 
     /// The same for a technology that this board sells.
-    pub(super) fn check_sold(&self, seat: Seat, sold: &TechnologyFigures) -> Result<(), Refusal> {
+    pub(super) fn check_sold(&self, seat: Seat, sold: &TechnologyConfig) -> Result<(), Refusal> {
         if sold.advanced && !self.options.advanced_technologies {
             return Err(Refusal::NotForSale);
         }

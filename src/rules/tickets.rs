@@ -21,7 +21,7 @@ impl Game {
 
     pub(super) fn draw_tickets(&mut self, sink: Sink) {
         let seat = self.active;
-        let count = self.board().ticket_figures.drawn;
+        let count = self.board().ticket_config.drawn;
         let offered = &mut self.players[seat.index()].offered;
         let count = self.ticket_deck.deal(count, offered);
         sink(Event::TicketsDrawn { seat, count });
@@ -30,15 +30,15 @@ impl Game {
 
     /// Whether just these tickets can be kept.
     pub(super) fn check_keep(&self, kept: &TicketSet) -> Result<(), Refusal> {
-        let Decision::Keep { seat, least } = self.decision() else {
+        let Decision::Keep { seat, min } = self.decision() else {
             return Err(Refusal::NotNow);
         };
         let offered: TicketSet = self.player(seat).offered().iter().copied().collect();
         if !kept.without(&offered).is_empty() {
             return Err(Refusal::TicketNotOffered);
         }
-        if kept.len() < u32::from(least) {
-            return Err(Refusal::KeepMoreTickets { least });
+        if kept.len() < u32::from(min) {
+            return Err(Refusal::KeepMoreTickets { min });
         }
         Ok(())
     }

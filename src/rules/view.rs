@@ -82,7 +82,7 @@ impl View {
         known.dummy = [0; MAX_COMPANIES];
         known.ticket_deck = if set_up {
             // How many the others gave back is shown when all have chosen (C15).
-            let dealt = board.ticket_figures.dealt * known.players_count;
+            let dealt = board.ticket_config.dealt * known.players_count;
             TicketPile::face_down((board.tickets.len() as u8).saturating_sub(dealt))
         } else {
             TicketPile::face_down(known.ticket_deck.len() as u8)

@@ -51,7 +51,7 @@ impl fmt::Display for RefusalLine {
 impl Values for RefusalLine {
     fn number(&self, key: &str) -> Option<i32> {
         match (self.refusal, key) {
-            (Refusal::KeepMoreTickets { least }, "least") => Some(i32::from(least)),
+            (Refusal::KeepMoreTickets { min }, "least") => Some(i32::from(min)),
             (Refusal::NeedsTechnology { missing }, "count") => {
                 Some(missing.bits().count_ones() as i32)
             }

@@ -64,7 +64,7 @@ impl Masher {
         let mut chance = Generator::new(seed);
         let mut pick = |count: usize| chance.below(count as u32) as usize;
         let figures = board.board();
-        let (least, most) = (figures.least_players, figures.most_players);
+        let (least, most) = (figures.min_players, figures.max_players);
         let players = least + pick((most - least + 1).into()) as u8;
         let persons = 1 + pick(players.into()) as u8;
         let language = Language::ALL[pick(Language::ALL.len())];

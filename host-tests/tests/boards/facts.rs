@@ -127,10 +127,10 @@ fn every_coloured_route_is_of_a_colour_in_its_deck() {
 fn the_figures_are_those_of_the_rules() {
     let figures = |name| {
         let board = board(name);
-        let tickets = &board.ticket_figures;
+        let tickets = &board.ticket_config;
         [
-            board.least_players,
-            board.most_players,
+            board.min_players,
+            board.max_players,
             board.doubles_open_from,
             board.pieces.trains,
             board.cards.dealt[0],
@@ -383,15 +383,35 @@ fn cities_know_the_routes_that_touch_them() {
 
 #[test]
 fn the_compiler_and_the_game_use_the_same_words() {
-    let ids: Vec<&str> = board_compiler::TECHNOLOGIES
-        .iter()
-        .map(|&(id, _)| id)
-        .collect();
-    assert_eq!(ids, Technology::ALL.map(Technology::id));
-    let colors = Color::ALL.map(|color| format!("{color:?}").to_lowercase());
-    assert_eq!(board_compiler::COLORS.map(str::to_owned), colors);
-    let kinds = ShapeKind::ALL.map(|kind| format!("{kind:?}").to_lowercase());
-    assert_eq!(board_compiler::SHAPES.map(str::to_owned), kinds);
+    // What each is called in Rust, in small letters with hyphens.
+    let word = |value: &dyn std::fmt::Debug| {
+        let mut word = String::new();
+        for letter in format!("{value:?}").chars() {
+            if letter.is_uppercase() && !word.is_empty() {
+                word.push('-');
+            }
+            word.push(letter.to_ascii_lowercase());
+        }
+        word
+    };
+    let technologies = Technology::ALL.map(|technology| word(&technology));
+    assert_eq!(technologies, Technology::ALL.map(Technology::id));
+    assert_eq!(
+        Color::ALL.map(|color| word(&color)),
+        Color::ALL.map(Color::id)
+    );
+    let kinds = ShapeKind::ALL.map(|kind| word(&kind));
+    assert_eq!(kinds, ShapeKind::ALL.map(ShapeKind::id));
+    // And back.
+    for color in Color::ALL {
+        assert_eq!(color.to_string().parse(), Ok(color));
+    }
+    for technology in Technology::ALL {
+        assert_eq!(technology.to_string().parse(), Ok(technology));
+    }
+    for kind in ShapeKind::ALL {
+        assert_eq!(kind.to_string().parse(), Ok(kind));
+    }
 }
 
 #[test]
@@ -407,10 +427,10 @@ fn land_and_bends_are_as_the_map_files_tell() {
         for shape in board.shapes {
             let across = shape.points.iter().map(|point| point.0);
             let down = shape.points.iter().map(|point| point.1);
-            assert_eq!(across.clone().min(), Some(shape.least.0));
-            assert_eq!(across.max(), Some(shape.most.0));
-            assert_eq!(down.clone().min(), Some(shape.least.1));
-            assert_eq!(down.max(), Some(shape.most.1));
+            assert_eq!(across.clone().min(), Some(shape.min.0));
+            assert_eq!(across.max(), Some(shape.max.0));
+            assert_eq!(down.clone().min(), Some(shape.min.1));
+            assert_eq!(down.max(), Some(shape.max.1));
         }
         for route in board.routes {
             if let Some(lane) = route.other_lane.and_then(|lane| board.route(lane)) {

@@ -1,5 +1,7 @@
 //! Mistakes in cities, companies, routes and tickets.
 
+use rules::maps::RouteId;
+
 use crate::{accepted, assert_refused, edited, refused};
 
 const FIRST_ROUTE: &str = "{ a = \"pier\", b = \"market\", color = \"red\", length = 1 }";
@@ -233,8 +235,8 @@ fn a_route_from_a_city_to_itself() {
 #[test]
 fn lanes_are_found() {
     let board = accepted(&[]);
-    assert_eq!(board.routes[0].other_lane, Some(1));
-    assert_eq!(board.routes[1].other_lane, Some(0));
+    assert_eq!(board.routes[0].other_lane, Some(RouteId(1)));
+    assert_eq!(board.routes[1].other_lane, Some(RouteId(0)));
     assert!(
         board.routes[2..]
             .iter()

@@ -21,11 +21,7 @@ fn good_shapes_and_bends() {
             "b = \"mill\", color = \"yellow\", length = 2, bend = -12",
         ),
     ]);
-    let kinds: Vec<&str> = board
-        .shapes
-        .iter()
-        .map(|shape| board_compiler::SHAPES[shape.kind])
-        .collect();
+    let kinds: Vec<&str> = board.shapes.iter().map(|shape| shape.kind.id()).collect();
     assert_eq!(kinds, ["land", "water"]);
     assert_eq!(board.shapes[0].points, [(-20, 0), (1020, 0), (500, 900)]);
     let bends: Vec<i16> = board.routes.iter().map(|route| route.bend).collect();

@@ -1,5 +1,7 @@
 //! Mistakes in licences and technologies.
 
+use rules::maps::{Technologies, Technology};
+
 use crate::{assert_refused, edited};
 
 /// Harbour Town where the islands, three spaces and ferries need technologies.
@@ -35,14 +37,19 @@ fn sold(old: &str, new: &str) -> String {
 fn routes_need_what_their_ends_their_length_and_ferries_ask_for() {
     let board = board_compiler::compile("maps/a.toml", &sold("[map]", "[map]")).unwrap();
     let [wales, stoker, propellers] = [1 << 0, 1 << 3, 1 << 5];
-    let needs: Vec<u16> = board.routes.iter().map(|route| route.needs).collect();
+    let needs: Vec<u16> = board
+        .routes
+        .iter()
+        .map(|route| route.needs.bits())
+        .collect();
     let ferry = wales | propellers;
     assert_eq!(
         needs,
         [0, 0, 0, 0, stoker, stoker, ferry, ferry | stoker, wales]
     );
     // They are for sale in the order of the rule book.
-    let indices: Vec<usize> = board.technologies.iter().map(|sold| sold.index).collect();
+    let sold = board.technologies.iter().map(|sold| sold.technology);
+    let indices: Vec<usize> = sold.map(Technology::index).collect();
     assert_eq!(indices, [0, 3, 5, 6, 13]);
 }
 
@@ -53,7 +60,7 @@ fn a_free_route_needs_nothing() {
         "locomotives = 1, free = true },\n  { a = \"castle\"",
     );
     let board = board_compiler::compile("maps/a.toml", &text).unwrap();
-    assert_eq!(board.routes[6].needs, 0);
+    assert_eq!(board.routes[6].needs, Technologies::NONE);
     let text = edited(&[(
         "color = \"red\", length = 1",
         "color = \"red\", length = 1, free = true",

@@ -48,8 +48,8 @@ fn presses_on_every_map_are_answered_in_time(device: &'static Board) {
 fn walk(device: &'static Board, id: BoardId, moment: Moment, layout: u32) {
     let board = id.board();
     let (players, when) = match moment {
-        Moment::Middle => (board.least_players, "middle"),
-        Moment::Late => (board.most_players, "late"),
+        Moment::Middle => (board.min_players, "middle"),
+        Moment::Late => (board.max_players, "late"),
     };
     let begun = opening(id, players, players, 4);
     let moves = random_moves(&begun);

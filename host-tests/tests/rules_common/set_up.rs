@@ -40,7 +40,11 @@ fn c15_tickets_are_dealt_to_all_before_anybody_chooses() {
             assert_eq!(game.player(seat).offered().len(), dealt as usize);
         }
         let seat = seat(0);
-        assert_eq!(game.decision(), Decision::Keep { seat, least }, "{board}");
+        assert_eq!(
+            game.decision(),
+            Decision::Keep { seat, min: least },
+            "{board}"
+        );
     }
 }
 
@@ -108,7 +112,7 @@ fn c15_one_person_makes_all_choices_before_the_next() {
     let mut game = first_is_0("great-lakes", 2);
     for index in 0..2 {
         let seat = seat(index);
-        assert_eq!(game.decision(), Decision::Keep { seat, least: 3 });
+        assert_eq!(game.decision(), Decision::Keep { seat, min: 3 });
         choose_tickets(&mut game, 0);
         assert_eq!(game.decision(), Decision::Pieces { seat });
         play(&mut game, pieces(27, 23));

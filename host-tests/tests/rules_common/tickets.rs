@@ -17,7 +17,7 @@ fn ticket_deck(board: &str, tickets: &[u8]) -> Game {
 #[track_caller]
 fn assert_keeps_at_least(game: &Game, least: u8) {
     let seat = seat(0);
-    assert_eq!(game.decision(), Decision::Keep { seat, least });
+    assert_eq!(game.decision(), Decision::Keep { seat, min: least });
 }
 
 fn ids(tickets: &[u8]) -> Vec<TicketId> {

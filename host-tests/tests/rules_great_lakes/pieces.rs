@@ -54,7 +54,7 @@ fn gl04_pieces_are_chosen_after_the_tickets_player_by_player() {
                 game.decision(),
                 Decision::Keep {
                     seat: seat(player + 1),
-                    least: 3
+                    min: 3
                 }
             );
             refuse(&game, choice(27, 23), "C1");

@@ -40,7 +40,7 @@ fn a_missing_technology_is_named() {
 
 #[test]
 fn the_fewest_tickets_are_counted() {
-    let refusal = Refusal::KeepMoreTickets { least: 2 };
+    let refusal = Refusal::KeepMoreTickets { min: 2 };
     assert_eq!(
         lines(refusal, Language::Russian),
         ["Слишком мало маршрутов.", "Оставьте не меньше 2."]

@@ -193,7 +193,7 @@ macro_rules! refusals {
     ($($plain:ident)+) => {
         pub fn refusals() -> Vec<Refusal> {
             let mut all = vec![$(Refusal::$plain),+];
-            all.extend((1..=3).map(|least| Refusal::KeepMoreTickets { least }));
+            all.extend((1..=3).map(|min| Refusal::KeepMoreTickets { min }));
             for technology in Technology::ALL {
                 let mut missing = Technologies::NONE;
                 missing.insert(technology);

@@ -1,12 +1,15 @@
 //! Writes checked boards as the Rust source of the game's static tables.
 //!
-//! The source is included where the game's types are in scope. Long tables are statics of their
+//! The source is included where the game's types, and the values of its enums, are in scope. Long tables are statics of their
 //! own, one entry a line, so that a person can look into what the build has made.
 
-mod figures;
-mod map;
+mod literal;
 
-use crate::model::{BoardSource, Name};
+use rules_types::{Id, RouteId};
+
+use crate::classes::{Class, classes};
+use crate::model::BoardSource;
+use literal::{Literal, route_set};
 
 /// The Rust source of all boards, in this order.
 pub fn render(boards: &[BoardSource]) -> String {
@@ -27,17 +30,17 @@ pub fn render(boards: &[BoardSource]) -> String {
         (
             "MAX_PLAYERS",
             "Players",
-            largest(|board| board.players.most.into()),
+            largest(|board| board.players.max.into()),
         ),
         (
             "MAX_CLASSES",
             "Classes of routes",
-            largest(map::count_classes),
+            largest(|board| classes(&board.routes).len()),
         ),
         (
             "MAX_ROW",
             "Places of the row",
-            largest(|board| places_of_row(board).into()),
+            largest(|board| board.cards.row_places().into()),
         ),
     ];
     let mut rust =
@@ -50,7 +53,7 @@ pub fn render(boards: &[BoardSource]) -> String {
         );
     }
     for board in boards {
-        rust += &map::statics(board);
+        rust += &statics(board);
     }
     rust += "\n/// Every board, in the order of the menu.\n";
     rust += &format!("pub static BOARDS: [Board; {}] = [\n", boards.len());
@@ -60,65 +63,91 @@ pub fn render(boards: &[BoardSource]) -> String {
     rust + "];\n"
 }
 
-fn places_of_row(board: &BoardSource) -> u8 {
-    board.cards.row.iter().sum()
+/// The long tables of a board.
+fn statics(board: &BoardSource) -> String {
+    let ids = (0..board.routes.len()).map(RouteId::from_index);
+    let touching = |city: usize| {
+        let routes = board.routes.iter().zip(ids.clone());
+        let here = routes.filter(|(route, _)| [route.a.index(), route.b.index()].contains(&city));
+        route_set(here.map(|(_, id)| id))
+    };
+    let routes_of_city: Vec<String> = (0..board.cities.len()).map(touching).collect();
+    [
+        table(board, "COMPANIES", "Company", &all(&board.companies)),
+        table(board, "REGIONS", "Region", &all(&board.regions)),
+        table(board, "SHAPES", "Shape", &all(&board.shapes)),
+        table(board, "CITIES", "City", &all(&board.cities)),
+        table(board, "ROUTES", "Route", &all(&board.routes)),
+        table(board, "TICKETS", "Ticket", &all(&board.tickets)),
+        table(
+            board,
+            "CLASSES",
+            "RouteClass",
+            &all::<Class>(&classes(&board.routes)),
+        ),
+        table(board, "ROUTES_OF_CITY", "RouteSet", &routes_of_city),
+    ]
+    .concat()
+}
+
+fn all<T: Literal>(entries: &[T]) -> Vec<String> {
+    entries.iter().map(Literal::literal).collect()
+}
+
+/// A static with an entry a line.
+fn table(board: &BoardSource, what: &str, of: &str, entries: &[String]) -> String {
+    let (name, count) = (name_of_table(board, what), entries.len());
+    let entries: String = entries
+        .iter()
+        .map(|entry| format!("    {entry},\n"))
+        .collect();
+    format!("\nstatic {name}: [{of}; {count}] = [\n{entries}];\n")
+}
+
+/// The name of one of a board's long tables.
+fn name_of_table(board: &BoardSource, what: &str) -> String {
+    format!("{what}_OF_{}", board.id.replace('-', "_").to_uppercase())
 }
 
 /// One board of `BOARDS`.
 fn entry(board: &BoardSource) -> String {
-    let BoardSource {
-        id, size, players, ..
-    } = board;
+    let (players, extras) = (&board.players, &board.extras);
+    let table = |what| format!("&{}", name_of_table(board, what));
     let fields = [
-        format!("id: {id:?}"),
-        format!("fingerprint: {}", crate::fingerprint(board)),
-        format!("name: {}", name(&board.name)),
-        format!("size: ({}, {})", size[0], size[1]),
-        format!("least_players: {}", players.least),
-        format!("most_players: {}", players.most),
-        format!("doubles_open_from: {}", players.doubles_open_from),
-        format!("pieces: {}", figures::pieces(&board.pieces)),
-        format!("cards: {}", figures::cards(&board.cards)),
-        format!(
-            "ticket_figures: {}",
-            figures::tickets(&board.ticket_figures)
+        ("id", board.id.literal()),
+        ("fingerprint", crate::fingerprint(board).to_string()),
+        ("name", board.name.literal()),
+        ("size", board.size.literal()),
+        ("min_players", players.min.literal()),
+        ("max_players", players.max.literal()),
+        ("doubles_open_from", players.doubles_open_from.literal()),
+        ("pieces", board.pieces.literal()),
+        ("cards", board.cards.literal()),
+        ("ticket_config", board.ticket_config.literal()),
+        ("bonuses", board.bonuses.literal()),
+        ("tie_break", board.tie_break.literal()),
+        ("harbors", extras.harbors.literal()),
+        ("exchange_price", extras.exchange_price.literal()),
+        ("stand_in", extras.stand_in.literal()),
+        ("flags", extras.flags.literal()),
+        ("merchandise", extras.merchandise.literal()),
+        ("technologies", board.technologies.literal()),
+        ("companies", table("COMPANIES")),
+        ("regions", table("REGIONS")),
+        ("shapes", table("SHAPES")),
+        ("cities", table("CITIES")),
+        ("routes", table("ROUTES")),
+        ("tickets", table("TICKETS")),
+        (
+            "all_routes",
+            route_set((0..board.routes.len()).map(RouteId::from_index)),
         ),
-        figures::end(&board.end),
-        figures::extras(&board.extras),
-        format!(
-            "technologies: {}",
-            figures::technologies(&board.technologies)
-        ),
-        format!("companies: &{}", map::table(board, "COMPANIES")),
-        format!("regions: &{}", map::table(board, "REGIONS")),
-        format!("shapes: &{}", map::table(board, "SHAPES")),
-        format!("cities: &{}", map::table(board, "CITIES")),
-        format!("routes: &{}", map::table(board, "ROUTES")),
-        format!("tickets: &{}", map::table(board, "TICKETS")),
-        format!("all_routes: {}", map::all_routes(board)),
-        format!("classes: &{}", map::table(board, "CLASSES")),
-        format!("routes_of_city: &{}", map::table(board, "ROUTES_OF_CITY")),
+        ("classes", table("CLASSES")),
+        ("routes_of_city", table("ROUTES_OF_CITY")),
     ];
-    format!(
-        "    Board {{\n        {},\n    }},\n",
-        fields.join(",\n        ")
-    )
-}
-
-/// A name in three languages.
-fn name(name: &Name) -> String {
-    format!(
-        "Name {{ en: {:?}, uk: {:?}, ru: {:?} }}",
-        name.en, name.uk, name.ru
-    )
-}
-
-/// An option whose inside is already Rust.
-fn option(inside: Option<String>) -> String {
-    inside.map_or("None".to_owned(), |inside| format!("Some({inside})"))
-}
-
-/// A slice whose entries are already Rust.
-fn slice(entries: impl IntoIterator<Item = String>) -> String {
-    format!("&[{}]", entries.into_iter().collect::<Vec<_>>().join(", "))
+    let fields: String = fields
+        .iter()
+        .map(|(name, value)| format!("        {name}: {value},\n"))
+        .collect();
+    format!("    Board {{\n{fields}    }},\n")
 }

@@ -2,7 +2,9 @@
 
 use std::fmt::{self, Write};
 
-use crate::model::{BoardSource, City, Route, Ticket};
+use rules_types::{Card, CityId, Color, Face, Id, Route, RouteCost, RouteKind, TieBreak};
+
+use crate::model::{BoardSource, City, Ticket};
 
 /// The fingerprint of all that moves depend on: places, routes, tickets and figures, in their
 /// order. Names, the drawing and the place in the menu may change without it.
@@ -40,7 +42,7 @@ fn write_figures(board: &BoardSource, to: &mut impl Write) -> fmt::Result {
     writeln!(
         to,
         "players {} {} {}",
-        players.least, players.most, players.doubles_open_from
+        players.min, players.max, players.doubles_open_from
     )?;
     writeln!(
         to,
@@ -48,35 +50,33 @@ fn write_figures(board: &BoardSource, to: &mut impl Write) -> fmt::Result {
         pieces.trains, pieces.ships, pieces.chosen, pieces.last_round_at, pieces.last_turns
     )?;
     let cards = &board.cards;
-    for counts in [
-        &cards.wagon,
-        &cards.wagon_harbor,
-        &cards.ship,
-        &cards.ship_double,
-    ] {
-        writeln!(to, "cards {counts:?}")?;
+    for face in Face::ALL {
+        writeln!(to, "cards {:?}", cards.in_box.by_color(face))?;
     }
     writeln!(
         to,
         "wilds {} {:?} {}",
-        cards.wild, cards.wilds_clear_row, cards.set_up_shuffles_back
+        cards.in_box[Card::WILD],
+        cards.wilds_clear_row,
+        cards.set_up_shuffles_back
     )?;
     writeln!(
         to,
         "dealt {:?} {} {:?}",
         cards.dealt, cards.dealt_wilds, cards.row
     )?;
-    let tickets = &board.ticket_figures;
+    let tickets = &board.ticket_config;
     writeln!(
         to,
         "tickets {} {} {} {}",
         tickets.dealt, tickets.dealt_keep, tickets.drawn, tickets.drawn_keep
     )?;
-    let end = &board.end;
+    let bonuses = &board.bonuses;
+    let tie_break: Vec<&str> = board.tie_break.iter().copied().map(TieBreak::id).collect();
     writeln!(
         to,
-        "end {} {} {:?}",
-        end.longest_path, end.most_tickets, end.tie_break
+        "end {} {} {tie_break:?}",
+        bonuses.longest_path, bonuses.most_tickets
     )
 }
 
@@ -93,7 +93,7 @@ fn write_sales(board: &BoardSource, to: &mut impl Write) -> fmt::Result {
         writeln!(to, "harbors {each} {cards} {points:?} {unbuilt}")?;
     }
     if let Some(flags) = &extras.flags {
-        let colors = flags.colors.map(|color| color.0);
+        let colors = flags.colors.map(Color::index);
         writeln!(to, "flags {colors:?} {}", flags.points)?;
     }
     if let Some(merchandise) = &extras.merchandise {
@@ -101,7 +101,8 @@ fn write_sales(board: &BoardSource, to: &mut impl Write) -> fmt::Result {
         writeln!(to, "merchandise {cards} {points:?}")?;
     }
     for sold in &board.technologies {
-        let (index, copies, price, amount) = (sold.index, sold.copies, sold.price, sold.amount);
+        let (index, copies) = (sold.technology.index(), sold.copies);
+        let (price, amount) = (sold.price, sold.amount);
         let (advanced, until_shuffle) = (sold.advanced, sold.until_shuffle);
         writeln!(
             to,
@@ -124,22 +125,29 @@ fn write_map(board: &BoardSource, to: &mut impl Write) -> fmt::Result {
         ..
     } in &board.cities
     {
+        let region = region.map(Id::index);
         writeln!(to, "city {id} {port} {junction} {region:?}")?;
     }
     for route in &board.routes {
         let Route {
             a,
             b,
+            cost,
             points,
-            other_lane,
-            needs,
-            companies,
             cart,
             ..
         } = route;
-        let cost = route.cost;
-        let (sea, length, locomotives) = (cost.sea, cost.length, cost.locomotives);
-        let color = cost.color.map(|color| color.0);
+        let RouteCost {
+            length,
+            locomotives,
+            ..
+        } = cost;
+        let sea = cost.kind == RouteKind::Sea;
+        let color = cost.color.map(Color::index);
+        let other_lane = route.other_lane.map(Id::index);
+        let needs = route.needs.bits();
+        let beside = route.companies.iter();
+        let companies = beside.fold(0u32, |bits, company| bits | 1 << company.index());
         writeln!(
             to,
             "route {a} {b} {sea} {color:?} {length} {locomotives} {points} {other_lane:?} \
@@ -147,6 +155,8 @@ fn write_map(board: &BoardSource, to: &mut impl Write) -> fmt::Result {
         )?;
     }
     for Ticket { ends, points, .. } in &board.tickets {
+        let places = |end: &Vec<CityId>| end.iter().map(|city| city.index()).collect();
+        let ends: [Vec<usize>; 2] = ends.each_ref().map(places);
         writeln!(to, "ticket {ends:?} {points}")?;
     }
     Ok(())

@@ -4,14 +4,25 @@
 //! are rail, both ferries or both sea. Then they must be of one length, so that a slip in a length
 //! does not quietly make two single routes of a double; `apart = true` says that it is no slip.
 
-use crate::model::{City, Route};
+use crate::model::City;
 use crate::problem::Problem;
 use crate::source::Source;
+use rules_types::{Id, Route, RouteId};
+
+/// What the file says of a route that only its lanes depend on.
+#[derive(Clone, Copy)]
+pub(crate) struct Mark {
+    /// Never a lane of a double, whatever runs beside it.
+    pub(crate) apart: bool,
+    /// The line of the file that tells of it.
+    pub(crate) line: usize,
+}
 
 /// Joins the lanes of every double.
 pub(crate) fn pair(
     source: Source<'_>,
     routes: &mut [Route],
+    marks: &[Mark],
     cities: &[City],
 ) -> Result<(), Problem> {
     for later in 1..routes.len() {
@@ -19,16 +30,15 @@ pub(crate) fn pair(
         let Some(route) = rest.first_mut() else {
             continue;
         };
-        let Some((earlier, lane)) = before
-            .iter_mut()
-            .enumerate()
-            .find(|(_, lane)| side_by_side(lane, route))
-        else {
+        let Some((earlier, lane)) = before.iter_mut().enumerate().find(|(earlier, lane)| {
+            !marks[*earlier].apart && !marks[later].apart && side_by_side(lane, route)
+        }) else {
             continue;
         };
-        let refuse = |what: String| Err(source.problem(route.line, what));
-        let ends = [route.a, route.b].map(|city| cities.get(city).map_or("?", |city| &city.id));
-        let first = lane.line;
+        let refuse = |what: String| Err(source.problem(marks[later].line, what));
+        let ends =
+            [route.a, route.b].map(|city| cities.get(city.index()).map_or("?", |city| &city.id));
+        let first = marks[earlier].line;
         if lane.cost.length != route.cost.length {
             return refuse(format!(
                 "the lanes between {} and {} are of unequal length: {} here, {} on line {first}; \
@@ -56,8 +66,8 @@ pub(crate) fn pair(
                 }
             ));
         }
-        lane.other_lane = Some(later);
-        route.other_lane = Some(earlier);
+        lane.other_lane = Some(RouteId::from_index(later));
+        route.other_lane = Some(RouteId::from_index(earlier));
     }
     Ok(())
 }
@@ -65,10 +75,5 @@ pub(crate) fn pair(
 /// Whether two routes could only be lanes of one double.
 fn side_by_side(one: &Route, other: &Route) -> bool {
     let same_ends = (one.a, one.b) == (other.a, other.b) || (one.a, one.b) == (other.b, other.a);
-    let ferry = |route: &Route| route.cost.locomotives > 0;
-    same_ends
-        && one.cost.sea == other.cost.sea
-        && ferry(one) == ferry(other)
-        && !one.apart
-        && !other.apart
+    same_ends && one.cost.kind == other.cost.kind && one.cost.is_ferry() == other.cost.is_ferry()
 }

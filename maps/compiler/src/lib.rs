@@ -5,8 +5,9 @@
 //! Build scripts call [`script::read_maps`]; tests call [`compile`] on one text.
 //!
 //! The way of a file: `source` parses it into values that know their lines, `read` turns these
-//! into a [`BoardSource`] and checks each figure on the way, `lanes` finds the doubles, `ways`
-//! walks the board to see that every ticket can be completed, and [`render`] writes Rust.
+//! into a [`BoardSource`] and checks each figure on the way, `lanes` finds the doubles, `classes` what
+//! routes cost the same, `ways` walks the board to see that every ticket can be completed, and
+//! [`render`] writes Rust.
 //!
 //! ```
 //! let problem = board_compiler::compile("maps/nowhere.toml", "order = \"first\"").unwrap_err();
@@ -16,6 +17,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+mod classes;
 mod emit;
 mod fingerprint;
 mod ids;
@@ -33,7 +35,6 @@ pub use emit::render;
 pub use fingerprint::fingerprint;
 pub use model::*;
 pub use problem::Problem;
-pub use words::{COLORS, SHAPES, TECHNOLOGIES};
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -61,9 +62,10 @@ pub fn compile(file_name: &str, text: &str) -> Result<BoardSource, Problem> {
         text,
     };
     let document = source.parse()?;
-    let mut board = read::board(source, &document)?;
+    let (mut board, marks) = read::board(source, &document)?;
     twins::check(source, &board)?;
-    lanes::pair(source, &mut board.routes, &board.cities)?;
+    lanes::pair(source, &mut board.routes, &marks, &board.cities)?;
+    classes::number(&mut board.routes);
     ways::check(source, &board)?;
     Ok(board)
 }

@@ -18,6 +18,7 @@ use toml::Spanned;
 use toml::de::DeTable;
 
 use crate::ids::is_kebab_case;
+use crate::lanes::Mark;
 use crate::model::BoardSource;
 use crate::problem::Problem;
 use crate::source::{Source, Table};
@@ -43,11 +44,11 @@ const SECTIONS: [&str; 17] = [
     "map",
 ];
 
-/// Reads a whole map file.
+/// Reads a whole map file. The marks are those of its routes, in their order.
 pub(crate) fn board<'a>(
     source: Source<'a>,
     document: &'a Spanned<DeTable<'a>>,
-) -> Result<BoardSource, Problem> {
+) -> Result<(BoardSource, Vec<Mark>), Problem> {
     let file = Table::whole(source, document);
     file.only(&SECTIONS)?;
     let id = id_of(source.file)?;
@@ -57,9 +58,9 @@ pub(crate) fn board<'a>(
     let players = figures::players(&file)?;
     let pieces = figures::pieces(&file)?;
     let cards = cards::cards(&file, &players, &pieces)?;
-    let ticket_figures = figures::tickets(&file)?;
+    let ticket_config = figures::tickets(&file)?;
     let points = figures::points(&file)?;
-    let end = figures::end(&file)?;
+    let (bonuses, tie_break) = figures::end(&file)?;
     let extras = extras::extras(&file, &players, &pieces, &cards)?;
 
     let map = file.section("map", "[map]")?;
@@ -76,7 +77,7 @@ pub(crate) fn board<'a>(
     let (company_ids, companies) = places::companies(&map)?;
     let (technologies, licence) = technologies::technologies(&file, &region_ids, &extras)?;
     let (city_ids, cities) = places::cities(&map, &region_ids, extras.harbors.is_some())?;
-    let routes = routes::routes(
+    let (routes, marks) = routes::routes(
         &map,
         &routes::Surroundings {
             city_ids: &city_ids,
@@ -88,11 +89,13 @@ pub(crate) fn board<'a>(
             has_merchandise: extras.merchandise.is_some(),
             licence: licence.as_ref(),
         },
-    )?;
-    let wanted = usize::from(players.most) * usize::from(ticket_figures.dealt);
+    )?
+    .into_iter()
+    .unzip();
+    let wanted = usize::from(players.max) * usize::from(ticket_config.dealt);
     let tickets = tickets::tickets(&map, &city_ids, &cities, &region_ids, wanted)?;
 
-    Ok(BoardSource {
+    let board = BoardSource {
         id,
         order,
         name,
@@ -100,8 +103,9 @@ pub(crate) fn board<'a>(
         players,
         pieces,
         cards,
-        ticket_figures,
-        end,
+        ticket_config,
+        bonuses,
+        tie_break,
         extras,
         technologies,
         companies,
@@ -110,7 +114,8 @@ pub(crate) fn board<'a>(
         cities,
         routes,
         tickets,
-    })
+    };
+    Ok((board, marks))
 }
 
 /// The id of the board that a file tells of.

@@ -3,6 +3,7 @@
 use crate::model::{BoardSource, City, Name};
 use crate::problem::Problem;
 use crate::source::Source;
+use rules_types::{Id, RegionId};
 use ui_base::letters::place;
 use ui_base::sheet::{CLOSE_SCALE, sheet};
 
@@ -40,7 +41,7 @@ pub(crate) fn check(source: Source<'_>, board: &BoardSource) -> Result<(), Probl
         }
         for city in &board.cities {
             if let Some(name) = common(&city.name, &region.name)
-                && city.region != Some(index)
+                && city.region != Some(RegionId::from_index(index))
             {
                 let what = same_name(name, &city.id, "region", &region.id, region.line);
                 return Err(source.problem(city.line, what));
@@ -75,13 +76,13 @@ fn common<'a>(one: &'a Name, other: &Name) -> Option<&'a str> {
 fn are_one_region(board: &BoardSource, one: &City, other: &City) -> bool {
     let region = one.region.filter(|_| one.region == other.region);
     region
-        .and_then(|region| board.regions.get(region))
+        .and_then(|region| board.regions.get(region.index()))
         .is_some_and(|region| region.name == one.name && region.name == other.name)
 }
 
 /// Whether two cities are nearer to each other on the close map than their dots are wide.
 fn on_one_another(board: &BoardSource, one: &City, other: &City) -> bool {
-    let sides = sheet((board.size[0], board.size[1]));
+    let sides = sheet(board.size);
     // Ten-thousandths of a side to pixels with 16 bits of fraction, each rounded.
     let apart = |a: u16, b: u16, side: i32| {
         i64::from(a.abs_diff(b)) * i64::from(side) * i64::from(CLOSE_SCALE) / 10_000

@@ -3,6 +3,7 @@
 use crate::model::{BoardSource, Ticket};
 use crate::problem::Problem;
 use crate::source::Source;
+use rules_types::{CityId, Id, Route, RouteKind};
 
 /// Refuses a ticket that nobody could complete, and a board in pieces.
 pub(crate) fn check(source: Source<'_>, board: &BoardSource) -> Result<(), Problem> {
@@ -37,7 +38,7 @@ pub(crate) fn check(source: Source<'_>, board: &BoardSource) -> Result<(), Probl
 fn parts(board: &BoardSource) -> Vec<usize> {
     let mut parts: Vec<usize> = (0..board.cities.len()).collect();
     for route in &board.routes {
-        let (Some(&a), Some(&b)) = (parts.get(route.a), parts.get(route.b)) else {
+        let (Some(&a), Some(&b)) = (parts.get(route.a.index()), parts.get(route.b.index())) else {
             continue;
         };
         for part in &mut parts {
@@ -56,7 +57,8 @@ fn completable(
     ticket: &Ticket,
 ) -> Result<(), Problem> {
     let [from, to] = &ticket.ends;
-    let joined = |city: &usize| to.iter().any(|other| parts.get(*city) == parts.get(*other));
+    let part = |city: &CityId| parts.get(city.index());
+    let joined = |city: &CityId| to.iter().any(|other| part(city) == part(other));
     if !from.iter().any(joined) {
         return Err(source.problem(
             ticket.line,
@@ -77,7 +79,7 @@ fn completable(
 }
 
 /// Whether a way between the ends takes no more trains and ships than a player can have.
-fn within_pieces(board: &BoardSource, from: &[usize], to: &[usize]) -> bool {
+fn within_pieces(board: &BoardSource, from: &[CityId], to: &[CityId]) -> bool {
     const NO_WAY: u16 = u16::MAX;
     let trains = usize::from(board.pieces.trains);
     let (ships, in_play) = (
@@ -87,15 +89,19 @@ fn within_pieces(board: &BoardSource, from: &[usize], to: &[usize]) -> bool {
     // For each number of trains spent, the fewest ships that reach each city.
     let mut fewest_ships = vec![vec![NO_WAY; board.cities.len()]; trains + 1];
     for &city in from {
-        fewest_ships[0][city] = 0;
+        fewest_ships[0][city.index()] = 0;
     }
     for spent in 0..=trains {
         // Sea routes spend no trains: go on until nothing gets better.
         let mut better = true;
         while better {
             better = false;
-            for route in board.routes.iter().filter(|route| route.cost.sea) {
-                for (here, there) in [(route.a, route.b), (route.b, route.a)] {
+            for route in board
+                .routes
+                .iter()
+                .filter(|route| route.cost.kind == RouteKind::Sea)
+            {
+                for (here, there) in both_ways(route) {
                     let reached =
                         fewest_ships[spent][here].saturating_add(route.cost.length.into());
                     if reached < fewest_ships[spent][there] {
@@ -106,14 +112,18 @@ fn within_pieces(board: &BoardSource, from: &[usize], to: &[usize]) -> bool {
             }
         }
         if to.iter().any(|&city| {
-            let needed = fewest_ships[spent][city];
+            let needed = fewest_ships[spent][city.index()];
             needed <= ships && needed.saturating_add(spent as u16) <= in_play
         }) {
             return true;
         }
-        for route in board.routes.iter().filter(|route| !route.cost.sea) {
+        for route in board
+            .routes
+            .iter()
+            .filter(|route| route.cost.kind == RouteKind::Rail)
+        {
             let after = spent + usize::from(route.cost.length);
-            for (here, there) in [(route.a, route.b), (route.b, route.a)] {
+            for (here, there) in both_ways(route) {
                 let reached = fewest_ships[spent][here];
                 if let Some(row) = fewest_ships.get_mut(after) {
                     row[there] = row[there].min(reached);
@@ -122,4 +132,10 @@ fn within_pieces(board: &BoardSource, from: &[usize], to: &[usize]) -> bool {
         }
     }
     false
+}
+
+/// The places of a route's ends, in both orders.
+fn both_ways(route: &Route) -> [(usize, usize); 2] {
+    let (a, b) = (route.a.index(), route.b.index());
+    [(a, b), (b, a)]
 }

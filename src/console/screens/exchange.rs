@@ -31,7 +31,7 @@ impl Exchange {
     pub fn new(desk: &Desk) -> Exchange {
         let open = desk.deciding().zip(desk.game()).and_then(|(seat, game)| {
             let mut kinds = Piece::ALL.into_iter();
-            kinds.find(|&give| game.most_to_exchange(seat, give) > 0)
+            kinds.find(|&give| game.max_exchange(seat, give) > 0)
         });
         Exchange {
             give: open.unwrap_or(Piece::Train),
@@ -51,15 +51,13 @@ impl Exchange {
         let (Some(seat), Some(game)) = (desk.deciding(), desk.game()) else {
             return Step::Back;
         };
-        let most = game.most_to_exchange(seat, self.give).max(1);
+        let most = game.max_exchange(seat, self.give).max(1);
         match button {
             Button::Left => self.count = if self.count > 1 { self.count - 1 } else { most },
             Button::Right => self.count = if self.count < most { self.count + 1 } else { 1 },
             Button::Up | Button::Down => {
                 self.give = self.give.other();
-                self.count = self
-                    .count
-                    .min(game.most_to_exchange(seat, self.give).max(1));
+                self.count = self.count.min(game.max_exchange(seat, self.give).max(1));
                 return Step::Moved;
             }
             Button::A => {

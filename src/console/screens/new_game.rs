@@ -101,7 +101,7 @@ impl NewGame {
     fn check(&self, language: Language) -> Result<(), Notice> {
         let count = self.taken().count() as u8;
         let board = self.board.board();
-        let (least, most) = (board.least_players, board.most_players);
+        let (least, most) = (board.min_players, board.max_players);
         if count < 2 {
             return Err(Notice::Say(Phrase::SayTooFewSeats));
         }

@@ -7,7 +7,7 @@ use super::furniture::{FOOTER, footer, header};
 use super::{Areas, Ask, Command, Desk, Motion, Step};
 use crate::button::Button;
 use rules::Move;
-use rules::maps::{Board, PieceFigures};
+use rules::maps::{Board, PieceConfig};
 use text::{Phrase, Sentence};
 use ui::fonts::{Align, Font};
 use ui::palette::{DUSK, GOLD, GOOD, INK, MIST, NIGHT, PAPER, PORT, PORT_PALE, SAND};
@@ -99,7 +99,7 @@ impl Pieces {
     fn draw_choice<D: Surface>(
         &self,
         desk: &Desk,
-        pieces: &PieceFigures,
+        pieces: &PieceConfig,
         target: &mut D,
     ) -> Drawn<D> {
         let room = Pieces::choice_area(desk);
@@ -140,7 +140,7 @@ impl Pieces {
     }
 
     /// Draws trains and ships as two parts of a bar, the suggested split marked.
-    fn draw_bar<D: Surface>(&self, desk: &Desk, pieces: &PieceFigures, target: &mut D) -> Drawn<D> {
+    fn draw_bar<D: Surface>(&self, desk: &Desk, pieces: &PieceConfig, target: &mut D) -> Drawn<D> {
         let all = u32::from(pieces.chosen.unwrap_or(1).max(1));
         let bar = area(14, 94, desk.width() - 28, 18);
         let at = |trains: u8| u32::from(trains) * bar.size.width / all;
@@ -175,7 +175,7 @@ impl Pieces {
 }
 
 /// The fewest and the most trains.
-fn range(pieces: &PieceFigures) -> (u8, u8) {
+fn range(pieces: &PieceConfig) -> (u8, u8) {
     let all = pieces.chosen.unwrap_or(0);
     (all.saturating_sub(pieces.ships), pieces.trains.min(all))
 }

@@ -109,7 +109,7 @@ impl Tickets {
             return Ok(());
         };
         let least = match game.decision() {
-            Decision::Keep { least, .. } => i32::from(least),
+            Decision::Keep { min, .. } => i32::from(min),
             _ => 0,
         };
         header(

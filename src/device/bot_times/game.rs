@@ -83,7 +83,7 @@ impl Write for Sum {
 pub fn time_board(board: BoardId, scratch: &mut Scratch, timed: &mut Timed, now: impl Fn() -> u64) {
     timed.times.iter_mut().for_each(Vec::clear);
     timed.moves = Sum(0x811c_9dc5);
-    for players in [board.board().least_players, board.board().most_players] {
+    for players in [board.board().min_players, board.board().max_players] {
         timed.set_up(board, players);
         time_game(timed, scratch, &now);
     }

@@ -63,7 +63,7 @@ impl Game {
 
     /// In set-up, the tickets dealt lie on offer until enough of them are kept.
     fn audit_chosen_tickets(&self, chosen: Chosen, player: &Player) -> Result<(), Fault> {
-        let figures = &self.board().ticket_figures;
+        let figures = &self.board().ticket_config;
         let (offered, kept) = (player.offered.len(), player.tickets.len());
         let fits = match chosen {
             Chosen::Nothing => offered == usize::from(figures.dealt) && kept == 0,

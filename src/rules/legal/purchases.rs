@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::claims::nth_payment;
 use super::count_payments;
-use crate::maps::{Card, Cards, Technology, TechnologyFigures};
+use crate::maps::{Card, Cards, Technology, TechnologyConfig};
 use crate::payment::RailPrice;
 use crate::{Game, Move};
 
@@ -16,7 +16,7 @@ pub(super) struct Purchases<'game> {
 
 impl Game {
     /// The technologies for sale at this point of the turn, whoever may buy them.
-    fn technologies_for_sale(&self) -> &'static [TechnologyFigures] {
+    fn technologies_for_sale(&self) -> &'static [TechnologyConfig] {
         match self.check_purchase_is_open() {
             Ok(()) => self.board().technologies,
             Err(_) => &[],
@@ -33,12 +33,12 @@ impl Game {
         let wild = u16::from(hand[Card::WILD]);
         let group = self.stand_in(self.active).map(u16::from);
         let worth = wild + group.map_or(0, |group| (hand.total() - wild) / group.max(1));
-        let payable = |sold: &&TechnologyFigures| {
+        let payable = |sold: &&TechnologyConfig| {
             u16::from(sold.price) <= worth && self.check_sold(self.active, sold).is_ok()
         };
         // Those that a claim must follow take longer to look at.
         let asks_for_claim =
-            |sold: &&TechnologyFigures| Technology::OF_ONE_TURN.contains(&sold.technology);
+            |sold: &&TechnologyConfig| Technology::OF_ONE_TURN.contains(&sold.technology);
         let mut plain = sale.iter().filter(|sold| !asks_for_claim(sold));
         let mut others = sale.iter().filter(asks_for_claim);
         plain.any(|sold| payable(&sold))
@@ -94,7 +94,7 @@ fn nth_payment_of(game: &Game, technology: Technology, n: usize) -> Option<Cards
 }
 
 /// In how many ways the active seat can pay for a technology.
-fn count(game: &Game, sold: &TechnologyFigures) -> usize {
+fn count(game: &Game, sold: &TechnologyConfig) -> usize {
     let (seat, technology) = (game.active, sold.technology);
     if game.check_sold(seat, sold).is_err() {
         return 0;

@@ -1,92 +1,9 @@
-//! The small parts: numbers, lists, cards.
+//! The small parts: numbers and lists.
 
 use core::fmt::{self, Write};
 
 use super::NotationError;
-use crate::maps::{Card, Cards, Color, Face, Id, Set};
-
-const LETTERS: &[u8; 8] = b"roygbpkw";
-
-/// Writes a kind of card.
-pub(super) fn write_card(f: &mut impl Write, card: Card) -> fmt::Result {
-    let (Some(color), Some(face)) = (card.color(), card.face()) else {
-        return f.write_char('*');
-    };
-    let letter = LETTERS[color.index()] as char;
-    match face {
-        Face::Wagon => f.write_char(letter),
-        Face::HarborWagon => f.write_char(letter.to_ascii_uppercase()),
-        Face::Ship => write!(f, "{letter}~"),
-        Face::DoubleShip => write!(f, "{letter}="),
-    }
-}
-
-/// Reads a kind of card off the start of a text, and gives the rest.
-pub(super) fn read_card(text: &str) -> Option<(Card, &str)> {
-    let mut letters = text.chars();
-    let letter = letters.next()?;
-    let rest = letters.as_str();
-    if letter == '*' {
-        return Some((Card::WILD, rest));
-    }
-    let place = LETTERS
-        .iter()
-        .position(|&known| known as char == letter.to_ascii_lowercase())?;
-    let color = Color::ALL[place];
-    let (face, rest) = match rest.as_bytes().first() {
-        _ if letter.is_ascii_uppercase() => (Face::HarborWagon, rest),
-        Some(b'~') => (Face::Ship, &rest[1..]),
-        Some(b'=') => (Face::DoubleShip, &rest[1..]),
-        _ => (Face::Wagon, rest),
-    };
-    Some((Card::new(face, color), rest))
-}
-
-/// Cards as text.
-pub(super) struct CardsText<'a>(pub(super) &'a Cards);
-
-impl fmt::Display for CardsText<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.is_empty() {
-            return f.write_char('-');
-        }
-        for (card, count) in self.0.iter() {
-            write!(f, "{count}")?;
-            write_card(f, card)?;
-        }
-        Ok(())
-    }
-}
-
-/// Reads cards.
-pub(super) fn read_cards(text: &str) -> Result<Cards, NotationError> {
-    const ERROR: NotationError = NotationError::Part {
-        expected: "cards such as 3r2y1*, or -",
-    };
-    let mut cards = Cards::NONE;
-    if text == "-" {
-        return Ok(cards);
-    }
-    let mut rest = text;
-    while !rest.is_empty() {
-        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        let count = rest
-            .get(..digits)
-            .and_then(|count| count.parse().ok())
-            .ok_or(ERROR)?;
-        let (card, behind) = rest.get(digits..).and_then(read_card).ok_or(ERROR)?;
-        if count == 0 || cards[card] != 0 {
-            return Err(ERROR);
-        }
-        cards[card] = count;
-        rest = behind;
-    }
-    if cards.is_empty() {
-        Err(ERROR)
-    } else {
-        Ok(cards)
-    }
-}
+use crate::maps::{Id, Set};
 
 /// Items as text, between commas; `-` for none.
 pub(super) struct ListText<I>(pub(super) I);

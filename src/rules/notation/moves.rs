@@ -4,48 +4,25 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::NotationError;
-use super::fields::{CardsText, ListText, read_cards, read_number, read_set};
-use crate::maps::{
-    CityId, CompanyId, Deck, MAX_CITIES, MAX_COMPANIES, MAX_ROUTES, MAX_TICKETS, RouteId,
-    Technology,
-};
-use crate::{Move, Piece};
-
-impl Deck {
-    /// The word for the deck.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Deck::Wagons => "wagons",
-            Deck::Ships => "ships",
-        }
-    }
-}
-
-impl Piece {
-    /// The word for pieces of this kind.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Piece::Train => "trains",
-            Piece::Ship => "ships",
-        }
-    }
-}
+use super::fields::{ListText, read_number, read_set};
+use crate::Move;
+use crate::maps::{CityId, CompanyId, MAX_CITIES, MAX_COMPANIES, MAX_ROUTES, MAX_TICKETS, RouteId};
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Move::Keep { tickets } => {
-                write!(f, "keep {}", ListText(tickets.iter().map(|id| id.0)))
+                write!(f, "keep {}", ListText(tickets.iter()))
             }
             Move::Pieces { trains, ships } => write!(f, "pieces {trains}+{ships}"),
             Move::Take { slot, refill: None } => write!(f, "take {slot}"),
             Move::Take {
                 slot,
                 refill: Some(deck),
-            } => write!(f, "take {slot} {}", deck.name()),
-            Move::Blind { deck } => write!(f, "blind {}", deck.name()),
+            } => write!(f, "take {slot} {deck}"),
+            Move::Blind { deck } => write!(f, "blind {deck}"),
             Move::Claim { route, pay, flag } => {
-                write!(f, "claim {} {}", route.0, CardsText(pay))?;
+                write!(f, "claim {route} {pay}")?;
                 f.write_str(match flag {
                     None => "",
                     Some(true) => " flag",
@@ -53,18 +30,16 @@ impl fmt::Display for Move {
                 })
             }
             Move::DrawTickets => f.write_str("draw-tickets"),
-            Move::Build { city, pay } => write!(f, "build {} {}", city.0, CardsText(pay)),
-            Move::Exchange { give, count } => write!(f, "exchange {} {count}", give.name()),
-            Move::Buy { technology, pay } => {
-                write!(f, "buy {} {}", technology.id(), CardsText(pay))
-            }
+            Move::Build { city, pay } => write!(f, "build {city} {pay}"),
+            Move::Exchange { give, count } => write!(f, "exchange {give} {count}"),
+            Move::Buy { technology, pay } => write!(f, "buy {technology} {pay}"),
             Move::Share {
                 company: Some(company),
-            } => write!(f, "share {}", company.0),
+            } => write!(f, "share {company}"),
             Move::Share { company: None } => f.write_str("share none"),
             Move::DummyShare {
                 company: Some(company),
-            } => write!(f, "dummy-share {}", company.0),
+            } => write!(f, "dummy-share {company}"),
             Move::DummyShare { company: None } => f.write_str("dummy-share none"),
             Move::Pass => f.write_str("pass"),
         }
@@ -95,34 +70,29 @@ impl FromStr for Move {
             }
             "take" => Move::Take {
                 slot: read_number(word("a place of the row")?, "a place of the row")?,
-                refill: words.next().map(read_deck).transpose()?,
+                refill: words.next().map(str::parse).transpose()?,
             },
             "blind" => Move::Blind {
-                deck: read_deck(word(DECK)?)?,
+                deck: word(DECK)?.parse()?,
             },
             "claim" => Move::Claim {
                 route: RouteId(read_below(word("a route")?, MAX_ROUTES, "a route")?),
-                pay: read_cards(word("cards")?)?,
+                pay: word("cards")?.parse()?,
                 flag: words.next().map(read_flag).transpose()?,
             },
             "draw-tickets" => Move::DrawTickets,
             "build" => Move::Build {
                 city: CityId(read_below(word("a city")?, MAX_CITIES, "a city")?),
-                pay: read_cards(word("cards")?)?,
+                pay: word("cards")?.parse()?,
             },
             "exchange" => Move::Exchange {
-                give: read_piece(word(PIECE)?)?,
+                give: word(PIECE)?.parse()?,
                 count: read_number(word("a number of pieces")?, "a number of pieces")?,
             },
-            "buy" => {
-                const TECHNOLOGY: NotationError = NotationError::Part {
-                    expected: "a technology",
-                };
-                Move::Buy {
-                    technology: Technology::from_id(word("a technology")?).ok_or(TECHNOLOGY)?,
-                    pay: read_cards(word("cards")?)?,
-                }
-            }
+            "buy" => Move::Buy {
+                technology: word("a technology")?.parse()?,
+                pay: word("cards")?.parse()?,
+            },
             "share" => Move::Share {
                 company: read_company(word(COMPANY)?)?,
             },
@@ -157,16 +127,6 @@ fn read_below(text: &str, bound: usize, expected: &'static str) -> Result<u8, No
     } else {
         Err(NotationError::Part { expected })
     }
-}
-
-fn read_deck(text: &str) -> Result<Deck, NotationError> {
-    let deck = Deck::ALL.into_iter().find(|deck| deck.name() == text);
-    deck.ok_or(NotationError::Part { expected: DECK })
-}
-
-fn read_piece(text: &str) -> Result<Piece, NotationError> {
-    let piece = Piece::ALL.into_iter().find(|piece| piece.name() == text);
-    piece.ok_or(NotationError::Part { expected: PIECE })
 }
 
 fn read_flag(text: &str) -> Result<bool, NotationError> {

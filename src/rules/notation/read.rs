@@ -3,12 +3,11 @@
 use core::str::{FromStr, Split};
 
 use super::NotationError;
-use super::fields::{read_card, read_cards, read_list, read_number, read_set};
+use super::fields::{read_list, read_number, read_set};
 use crate::decision::{ClaimAfter, Phase};
 use crate::game::Player;
 use crate::maps::{
-    Board, BoardId, Card, Deck, Id, MAX_COMPANIES, MAX_ROW, RouteId, Technologies, Technology,
-    TicketId,
+    Board, BoardId, Card, Deck, Id, MAX_COMPANIES, MAX_ROW, RouteId, Technologies, TicketId,
 };
 use crate::ticket_pile::TicketPile;
 use crate::{Game, Generator, Options, Seat, SetUp};
@@ -109,8 +108,8 @@ impl Game {
             }
         };
         self.row = read_row(fields.value("row")?, board.cards.row_places())?;
-        self.deck = read_cards(fields.value("deck")?)?;
-        self.discard = read_cards(fields.value("discard")?)?;
+        self.deck = fields.value("deck")?.parse()?;
+        self.discard = fields.value("discard")?.parse()?;
         self.ticket_deck = read_pile(fields.value("tickets")?, board)?;
         self.dummy = read_shares(fields.value("dummy")?)?;
         self.dummy_kept = read_shares(fields.value("kept")?)?;
@@ -147,7 +146,7 @@ impl Game {
 
 fn read_player(fields: &mut Fields, board: &Board) -> Result<Player, NotationError> {
     let points = fields.number("points")?;
-    let hand = read_cards(fields.value("hand")?)?;
+    let hand = fields.value("hand")?.parse()?;
     let pieces = read_pair(fields.value("pieces")?, "pieces")?;
     let in_box = read_pair(fields.value("box")?, "box")?;
     let routes = read_set(fields.value("routes")?, board.routes.len(), "routes")?;
@@ -155,10 +154,7 @@ fn read_player(fields: &mut Fields, board: &Board) -> Result<Player, NotationErr
     let offered = read_pile(fields.value("offered")?, board)?;
     let mut technologies = Technologies::NONE;
     for id in read_list(fields.value("technologies")?) {
-        let owned = Technology::from_id(id);
-        technologies.insert(owned.ok_or(NotationError::Part {
-            expected: "technologies",
-        })?);
+        technologies.insert(id.parse()?);
     }
     Ok(Player {
         points,
@@ -217,13 +213,7 @@ fn read_row(text: &str, places: u8) -> Result<[Option<Card>; MAX_ROW], NotationE
     for (place, part) in row.iter_mut().zip(text.split('.')) {
         *place = match part {
             "-" => None,
-            _ => {
-                let (card, rest) = read_card(part).ok_or(ERROR)?;
-                Some(card)
-                    .filter(|_| rest.is_empty())
-                    .map(Some)
-                    .ok_or(ERROR)?
-            }
+            _ => Some(part.parse()?),
         };
     }
     Ok(row)

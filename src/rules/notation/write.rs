@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use super::fields::{CardsText, ListText, write_card};
+use super::fields::ListText;
 use crate::decision::{ClaimAfter, Phase};
 use crate::game::share_numbers;
 use crate::maps::CompanyId;
@@ -45,21 +45,12 @@ impl fmt::Display for Game {
                 f.write_char('.')?;
             }
             match card {
-                Some(card) => write_card(f, *card)?,
+                Some(card) => write!(f, "{card}")?,
                 None => f.write_char('-')?,
             }
         }
-        write!(
-            f,
-            " deck={} discard={}",
-            CardsText(&self.deck),
-            CardsText(&self.discard)
-        )?;
-        write!(
-            f,
-            " tickets={}",
-            ListText(self.ticket_deck().iter().map(|id| id.0))
-        )?;
+        write!(f, " deck={} discard={}", self.deck, self.discard)?;
+        write!(f, " tickets={}", ListText(self.ticket_deck().iter()))?;
         write!(
             f,
             " dummy={} kept={}",
@@ -72,44 +63,19 @@ impl fmt::Display for Game {
 }
 
 fn write_player(f: &mut fmt::Formatter<'_>, player: &Player) -> fmt::Result {
-    write!(
-        f,
-        " points={} hand={}",
-        player.points,
-        CardsText(&player.hand)
-    )?;
+    write!(f, " points={} hand={}", player.points, player.hand)?;
     let [trains, ships] = player.pieces;
     let [boxed_trains, boxed_ships] = player.in_box;
     write!(
         f,
         " pieces={trains}+{ships} box={boxed_trains}+{boxed_ships}"
     )?;
-    write!(
-        f,
-        " routes={}",
-        ListText(player.routes.iter().map(|id| id.0))
-    )?;
-    write!(
-        f,
-        " tickets={}",
-        ListText(player.tickets.iter().map(|id| id.0))
-    )?;
-    write!(
-        f,
-        " offered={}",
-        ListText(player.offered().iter().map(|id| id.0))
-    )?;
-    write!(
-        f,
-        " technologies={}",
-        ListText(player.technologies.iter().map(|owned| owned.id()))
-    )?;
+    write!(f, " routes={}", ListText(player.routes.iter()))?;
+    write!(f, " tickets={}", ListText(player.tickets.iter()))?;
+    write!(f, " offered={}", ListText(player.offered().iter()))?;
+    write!(f, " technologies={}", ListText(player.technologies.iter()))?;
     write!(f, " shares={}", SharesText(&player.shares))?;
-    write!(
-        f,
-        " harbors={}",
-        ListText(player.harbors.iter().map(|id| id.0))
-    )?;
+    write!(f, " harbors={}", ListText(player.harbors.iter()))?;
     write!(
         f,
         " merchandise={} aside={}",
@@ -137,8 +103,8 @@ impl fmt::Display for PhaseText {
             Phase::Claim(ClaimAfter::RightOfWay) => "right-of-way",
             Phase::Claim(ClaimAfter::FirstOfTwo) => "first-of-two",
             Phase::Claim(ClaimAfter::SecondOfTwo) => "second-of-two",
-            Phase::Share { route } => return write!(f, "share:{}", route.0),
-            Phase::DummyShare { route } => return write!(f, "dummy-share:{}", route.0),
+            Phase::Share { route } => return write!(f, "share:{route}"),
+            Phase::DummyShare { route } => return write!(f, "dummy-share:{route}"),
             Phase::Over => "over",
         })
     }
@@ -153,8 +119,8 @@ impl fmt::Display for SharesText<'_> {
         for (company, &bits) in (0..).map(CompanyId).zip(self.0) {
             for (place, number) in share_numbers(bits).enumerate() {
                 match (place, any) {
-                    (0, false) => write!(f, "{}:{number}", company.0)?,
-                    (0, true) => write!(f, ",{}:{number}", company.0)?,
+                    (0, false) => write!(f, "{company}:{number}")?,
+                    (0, true) => write!(f, ",{company}:{number}")?,
                     _ => write!(f, "+{number}")?,
                 }
                 any = true;

@@ -71,7 +71,7 @@ impl Figures {
 impl Values for Figures {
     fn number(&self, key: &str) -> Option<i32> {
         let board = self.board;
-        let (pieces, cards, tickets) = (&board.pieces, &board.cards, &board.ticket_figures);
+        let (pieces, cards, tickets) = (&board.pieces, &board.cards, &board.ticket_config);
         let chosen = pieces.chosen.unwrap_or(0);
         let [dealt, dealt_ships] = cards.dealt;
         let harbors = board.harbors.as_ref();

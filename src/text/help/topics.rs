@@ -178,7 +178,7 @@ impl Words {
             Words::PointsOfLength => rules::maps::MAX_LENGTH + 1,
             Words::TechnologyForSale | Words::AdvancedForSale => board.technologies.len(),
             Words::ShareCompany => board.companies.len(),
-            Words::MerchandiseOf => usize::from(board.most_players) + 1,
+            Words::MerchandiseOf => usize::from(board.max_players) + 1,
             _ => 1,
         }
     }
@@ -211,12 +211,12 @@ impl Words {
                 !board.companies.is_empty()
             }
             ShareNone => !board.companies.is_empty() && board.without_shares() > 0,
-            DummyCollects | DummyKeeps => !board.companies.is_empty() && board.least_players == 2,
+            DummyCollects | DummyKeeps => !board.companies.is_empty() && board.min_players == 2,
             AimFlags | SignFlag | FlagAside | FlagComplete => board.flags.is_some(),
             AimMerchandise | SignMerchandise | MerchandiseTake | MerchandisePlaces
             | MerchandiseTie | ScoreMerchandise => board.merchandise.is_some(),
             MerchandiseOf => board.merchandise.as_ref().is_some_and(|figures| {
-                item >= usize::from(board.least_players)
+                item >= usize::from(board.min_players)
                     && figures
                         .points
                         .get(item)

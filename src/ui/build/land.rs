@@ -50,7 +50,7 @@ fn table(
 
 /// What a display shows of a board as a whole, each scale once.
 fn overviews(board: &BoardSource, display: Extent) -> Vec<View> {
-    let [across, down] = board.size;
+    let (across, down) = board.size;
     let has_ships = board.pieces.ships > 0;
     let mut views: Vec<View> = Vec::new();
     for window in layout::all(display, (across, down), has_ships) {
@@ -78,7 +78,7 @@ type Rows = Vec<Vec<u8>>;
 
 /// The size of a board, and the box of its cities.
 fn measures(board: &BoardSource) -> (Pair, (Pair, Pair)) {
-    let sheet = scale::sheet((board.size[0], board.size[1]));
+    let sheet = scale::sheet(board.size);
     let cities = board.cities.iter().map(|city| (city.x, city.y));
     (sheet, scale::bounds(cities))
 }

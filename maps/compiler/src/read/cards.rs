@@ -1,10 +1,11 @@
 //! The travel cards: what is in the decks, what is dealt, what lies in the row.
 
 use crate::ids::did_you_mean;
-use crate::model::{CardFigures, Color, Pieces, Players};
+use crate::model::Players;
 use crate::problem::Problem;
 use crate::source::{Table, Value};
-use crate::words::{COLORS, PINK, PURPLE};
+use crate::words::PURPLE;
+use rules_types::{Card, CardConfig, Cards, Color, Deck, Face, PieceConfig};
 
 /// The most cards of one kind.
 const MAX_OF_KIND: u8 = 60;
@@ -13,12 +14,15 @@ const MAX_DEALT: u8 = 10;
 /// The most places of the row: the screen shows no more.
 const MAX_ROW: u8 = 6;
 
+/// The keys of the cards, in the order of [`Face::ALL`].
+const FACES: [&str; Face::ALL.len()] = ["wagon", "wagon_harbor", "ship", "ship_double"];
+
 /// `[cards]`.
 pub(super) fn cards(
     file: &Table<'_>,
     players: &Players,
-    pieces: &Pieces,
-) -> Result<CardFigures, Problem> {
+    pieces: &PieceConfig,
+) -> Result<CardConfig, Problem> {
     let section = file.section("cards", "[cards]")?;
     section.only(&[
         "wagon",
@@ -36,15 +40,12 @@ pub(super) fn cards(
     ])?;
     section.need("wagon")?;
     let mut spelling = None;
-    let mut by_color = |key| counts(&section, key, &mut spelling);
-    let [wagon, wagon_harbor, ship, ship_double] = [
-        by_color("wagon")?,
-        by_color("wagon_harbor")?,
-        by_color("ship")?,
-        by_color("ship_double")?,
-    ];
-
-    let has_ships = ship.iter().chain(&ship_double).any(|&count| count > 0);
+    let mut in_box = Cards::NONE;
+    for (face, key) in Face::ALL.into_iter().zip(FACES) {
+        count(&section, face, key, &mut in_box, &mut spelling)?;
+    }
+    in_box[Card::WILD] = section.number("wild", 0..=MAX_OF_KIND)?;
+    let has_ships = total(&in_box, Deck::Ships) > 0;
     ships_go_together(&section, has_ships, pieces)?;
     let row = section.number("row", 1..=MAX_ROW)?;
     let (dealt_ships, row_ships) = if has_ships {
@@ -64,12 +65,12 @@ pub(super) fn cards(
             row + row_ships
         )));
     }
-    let cards = CardFigures {
-        wagon,
-        wagon_harbor,
-        ship,
-        ship_double,
-        wild: section.number("wild", 0..=MAX_OF_KIND)?,
+    let mut color_names = Color::ALL.map(Color::id);
+    if spelling == Some(PURPLE) {
+        color_names[Color::Pink.index()] = PURPLE;
+    }
+    let cards = CardConfig {
+        in_box,
         dealt: [section.number("dealt", 0..=MAX_DEALT)?, dealt_ships],
         dealt_wilds: section
             .optional_number("dealt_wilds", 1..=MAX_DEALT)?
@@ -77,14 +78,18 @@ pub(super) fn cards(
         row: [row, row_ships],
         wilds_clear_row: section.optional_number("wilds_clear_row", 2..=row + row_ships)?,
         set_up_shuffles_back: section.flag("set_up_shuffles_back")?,
-        purple: spelling == Some(PURPLE),
+        color_names,
     };
     enough(&section, &cards, players)?;
     Ok(cards)
 }
 
 /// Ship cards without ships, or ships without cards, can only be a slip.
-fn ships_go_together(section: &Table<'_>, has_ships: bool, pieces: &Pieces) -> Result<(), Problem> {
+fn ships_go_together(
+    section: &Table<'_>,
+    has_ships: bool,
+    pieces: &PieceConfig,
+) -> Result<(), Problem> {
     if has_ships != (pieces.ships > 0) {
         return Err(section.problem(if has_ships {
             "there are ship cards, but [pieces] has no `ships`; add them or take the cards away"
@@ -106,31 +111,29 @@ fn ships_go_together(section: &Table<'_>, has_ships: bool, pieces: &Pieces) -> R
 const MAX_DECK: u16 = 255;
 
 /// The set-up of the largest game must not empty a deck.
-fn enough(section: &Table<'_>, cards: &CardFigures, players: &Players) -> Result<(), Problem> {
-    let most = u16::from(players.most);
+fn enough(section: &Table<'_>, cards: &CardConfig, players: &Players) -> Result<(), Problem> {
+    let most = u16::from(players.max);
+    let all_wilds = cards.in_box[Card::WILD];
     let wilds = most * u16::from(cards.dealt_wilds);
     if let Some(value) = section
         .find("dealt_wilds")
-        .filter(|_| wilds > u16::from(cards.wild))
+        .filter(|_| wilds > u16::from(all_wilds))
     {
         return Err(value.problem(format!(
-            "{most} players are dealt {wilds} wilds together, but there are only {}",
-            cards.wild
+            "{most} players are dealt {wilds} wilds together, but there are only {all_wilds}"
         )));
     }
-    let deck = |one: &[u8; 8], other: &[u8; 8]| -> u16 {
-        one.iter().chain(other).map(|&count| u16::from(count)).sum()
-    };
-    let wagons = deck(&cards.wagon, &cards.wagon_harbor) + u16::from(cards.wild);
-    let ships = deck(&cards.ship, &cards.ship_double);
-    let decks = [("wagon", wagons, wilds, 0), ("ship", ships, 0, 1)];
-    for (key, size, wilds, deck) in decks {
+    let decks = [("wagon", wilds, Deck::Wagons), ("ship", 0, Deck::Ships)];
+    for (key, wilds, deck) in decks {
+        let size = total(&cards.in_box, deck);
         if size > MAX_DECK {
             return Err(section.problem(format!(
                 "the {key} deck has {size} cards, but at most {MAX_DECK} fit; take some away"
             )));
         }
-        let wanted = most * u16::from(cards.dealt[deck]) + wilds + u16::from(cards.row[deck]);
+        let wanted = most * u16::from(cards.dealt[deck.index()])
+            + wilds
+            + u16::from(cards.row[deck.index()]);
         if size < wanted {
             let what = format!(
                 "the {key} deck has {size} cards, but {most} players and the row take {wanted}; \
@@ -143,77 +146,77 @@ fn enough(section: &Table<'_>, cards: &CardFigures, players: &Players) -> Result
     Ok(())
 }
 
-/// Colours and how many cards there are of each.
-fn counts<'a>(
+/// How many cards of a deck there are.
+fn total(cards: &Cards, deck: Deck) -> u16 {
+    let of_deck = cards.iter().filter(|(card, _)| card.deck() == deck);
+    of_deck.map(|(_, count)| u16::from(count)).sum()
+}
+
+/// Puts into the box what a face's list says: colours, and how many cards there are of each.
+fn count<'a>(
     section: &Table<'a>,
+    face: Face,
     key: &'static str,
+    in_box: &mut Cards,
     spelling: &mut Option<&'static str>,
-) -> Result<[u8; 8], Problem> {
-    let mut counts = [0; 8];
+) -> Result<(), Problem> {
     let Some(table) = section.optional_section(key, "the list of colours")? else {
-        return Ok(counts);
+        return Ok(());
     };
-    for (color, count) in table.all() {
-        let Color(index) = known_color(&color)?;
-        if index == PINK {
-            let spelt = if color.text()? == PURPLE {
+    for (word, count) in table.all() {
+        let color = known_color(&word)?;
+        if color == Color::Pink {
+            let spelt = if word.text()? == PURPLE {
                 PURPLE
             } else {
-                COLORS[PINK]
+                color.id()
             };
             if spelling.is_some_and(|before| before != spelt) {
-                return Err(color.problem(
+                return Err(word.problem(
                     "pink and purple are one colour; use one of the two names in the whole file",
                 ));
             }
             *spelling = Some(spelt);
         }
-        if let Some(place) = counts.get_mut(index) {
-            *place = count.number(1..=MAX_OF_KIND)?;
-        }
+        in_box[Card::new(face, color)] = count.number(1..=MAX_OF_KIND)?;
     }
-    Ok(counts)
+    Ok(())
 }
 
 /// The colour that a value names, whether or not this board has it.
 fn known_color(value: &Value<'_>) -> Result<Color, Problem> {
     let word = value.text()?;
-    let index = COLORS.iter().position(|&color| color == word);
-    index
-        .or((word == PURPLE).then_some(PINK))
-        .map(Color)
+    Color::from_id(word)
+        .or((word == PURPLE).then_some(Color::Pink))
         .ok_or_else(|| {
-            let hint = did_you_mean(word, COLORS.into_iter());
+            let colors = Color::ALL.map(Color::id);
+            let hint = did_you_mean(word, colors.into_iter());
             value.problem(format!(
                 "there is no colour “{word}”; the colours are {} (or purple for pink), and \
                  gray for a route that takes any one{hint}",
-                COLORS.join(", ")
+                colors.join(", ")
             ))
         })
 }
 
 /// The colour that a value names, which must be in the deck: of wagons, or of ships.
-pub(super) fn color(value: &Value<'_>, cards: &CardFigures, sea: bool) -> Result<Color, Problem> {
+pub(super) fn color(value: &Value<'_>, cards: &CardConfig, deck: Deck) -> Result<Color, Problem> {
     let color = known_color(value)?;
     let word = value.text()?;
-    let faces = if sea {
-        [&cards.ship, &cards.ship_double]
-    } else {
-        [&cards.wagon, &cards.wagon_harbor]
-    };
-    if faces
-        .iter()
-        .all(|counts| counts.get(color.0).is_none_or(|&count| count == 0))
-    {
-        let deck = if sea { "ship" } else { "wagon" };
+    let mut in_deck = cards.in_box.iter().map(|(card, _)| card);
+    if !in_deck.any(|card| card.deck() == deck && card.color() == Some(color)) {
+        let deck = match deck {
+            Deck::Wagons => "wagon",
+            Deck::Ships => "ship",
+        };
         return Err(value.problem(format!(
             "there is no {word} in the {deck} deck; use a colour of [cards] or add it there"
         )));
     }
-    if color.0 == PINK && (word == PURPLE) != cards.purple {
-        let other = if cards.purple { PURPLE } else { COLORS[PINK] };
+    let name = cards.color_names[color.index()];
+    if word != name {
         return Err(value.problem(format!(
-            "[cards] calls this colour “{other}”; write that here too"
+            "[cards] calls this colour “{name}”; write that here too"
         )));
     }
     Ok(color)

@@ -2,16 +2,17 @@
 
 use super::cards::color;
 use super::figures::MAX_POINTS;
-use crate::model::{CardFigures, Color, Extras, Flags, Harbors, Merchandise, Pieces, Players};
+use crate::model::{Extras, MerchandiseConfig, Players};
 use crate::problem::Problem;
 use crate::source::{Table, Value};
+use rules_types::{CardConfig, Color, Deck, Face, FlagConfig, HarborConfig, PieceConfig};
 
 /// `[harbors]`, `[exchange]`, `[stand_in]`, `[flags]`, `[merchandise]`: those that are there.
 pub(super) fn extras(
     file: &Table<'_>,
     players: &Players,
-    pieces: &Pieces,
-    cards: &CardFigures,
+    pieces: &PieceConfig,
+    cards: &CardConfig,
 ) -> Result<Extras, Problem> {
     let mut extras = Extras::default();
     if let Some(section) = file.optional_section("harbors", "[harbors]")? {
@@ -46,12 +47,10 @@ pub(super) fn extras(
     Ok(extras)
 }
 
-fn harbors(section: &Table<'_>, cards: &CardFigures) -> Result<Harbors, Problem> {
+fn harbors(section: &Table<'_>, cards: &CardConfig) -> Result<HarborConfig, Problem> {
     section.only(&["each", "cards_of_each_kind", "points", "unbuilt"])?;
-    if [cards.wagon_harbor, cards.ship]
-        .iter()
-        .any(|counts| counts.iter().all(|&count| count == 0))
-    {
+    let lacks = |face| cards.in_box.by_color(face).iter().all(|&count| count == 0);
+    if lacks(Face::HarborWagon) || lacks(Face::Ship) {
         return Err(section.problem(
             "harbours are paid with cards that show the harbour sign; add `wagon_harbor` and \
              `ship` to [cards]",
@@ -61,7 +60,7 @@ fn harbors(section: &Table<'_>, cards: &CardFigures) -> Result<Harbors, Problem>
     for (place, value) in points.iter_mut().zip(section.need("points")?.list(3..=3)?) {
         *place = value.number(0..=MAX_POINTS)?;
     }
-    Ok(Harbors {
+    Ok(HarborConfig {
         each: section.number("each", 1..=5)?,
         cards_of_each_kind: section.number("cards_of_each_kind", 1..=4)?,
         points,
@@ -69,31 +68,31 @@ fn harbors(section: &Table<'_>, cards: &CardFigures) -> Result<Harbors, Problem>
     })
 }
 
-fn flags(section: &Table<'_>, cards: &CardFigures) -> Result<Flags, Problem> {
+fn flags(section: &Table<'_>, cards: &CardConfig) -> Result<FlagConfig, Problem> {
     section.only(&["colors", "points"])?;
-    let mut colors = [Color(0); 3];
+    let mut colors = [Color::Red; 3];
     let values = section.need("colors")?.list(3..=3)?;
     for (place, value) in colors.iter_mut().zip(&values) {
-        *place = color(value, cards, false)?;
+        *place = color(value, cards, Deck::Wagons)?;
     }
     if let Some(again) = (1..3).find(|&place| colors[..place].contains(&colors[place])) {
         return Err(values[again].problem("the colours of the flag must be three different ones"));
     }
-    Ok(Flags {
+    Ok(FlagConfig {
         colors,
         points: section.number("points", 1..=MAX_POINTS)?,
     })
 }
 
-fn merchandise(section: &Table<'_>, players: &Players) -> Result<Merchandise, Problem> {
+fn merchandise(section: &Table<'_>, players: &Players) -> Result<MerchandiseConfig, Problem> {
     section.only(&["cards", "points"])?;
     let table = section.section("points", "[merchandise] `points`")?;
-    let mut points = vec![Vec::new(); usize::from(players.most) + 1];
+    let mut points = vec![Vec::new(); usize::from(players.max) + 1];
     for (number, places) in table.all() {
-        let number: u8 = number.number(players.least..=players.most).map_err(|mut problem| {
+        let number: u8 = number.number(players.min..=players.max).map_err(|mut problem| {
             problem.what = format!(
                 "[merchandise] `points` has a list for each number of players, here from {} to {}",
-                players.least, players.most
+                players.min, players.max
             );
             problem
         })?;
@@ -101,23 +100,23 @@ fn merchandise(section: &Table<'_>, players: &Players) -> Result<Merchandise, Pr
             *place = falling(&places, usize::from(number))?;
         }
     }
-    for number in players.least..=players.most {
+    for number in players.min..=players.max {
         if points.get(usize::from(number)).is_none_or(Vec::is_empty) {
             return Err(table.problem(format!(
                 "[merchandise] `points` lacks the list for {number} players; add it"
             )));
         }
     }
-    Ok(Merchandise {
+    Ok(MerchandiseConfig {
         cards: section.number("cards", 1..=MAX_POINTS)?,
         points,
     })
 }
 
-/// Points of the places, first to last: at most `most` of them, none above the one before.
-pub(super) fn falling(value: &Value<'_>, most: usize) -> Result<Vec<u8>, Problem> {
+/// Points of the places, first to last: at most `max` of them, none above the one before.
+pub(super) fn falling(value: &Value<'_>, max: usize) -> Result<Vec<u8>, Problem> {
     let mut points: Vec<u8> = Vec::new();
-    for place in value.list(1..=most)? {
+    for place in value.list(1..=max)? {
         let highest = points.last().copied().unwrap_or(MAX_POINTS);
         points.push(place.number(0..=highest)?);
     }

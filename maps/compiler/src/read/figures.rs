@@ -1,11 +1,12 @@
 //! The figures that every game has: players, pieces, tickets, points and the end.
 
-use crate::model::{End, Pieces, Players, TicketFigures};
+use crate::model::Players;
 use crate::problem::Problem;
 use crate::source::Table;
+use rules_types::{Bonuses, PieceConfig, TicketConfig, TieBreak};
 
-/// The longest route: points are a table by length.
-pub(super) const MAX_LENGTH: u8 = 10;
+/// The longest route.
+pub(super) const MAX_LENGTH: u8 = rules_types::MAX_LENGTH as u8;
 /// The most players: there are so many colours and signs for them.
 const MAX_PLAYERS: u8 = 5;
 /// The most pieces of a kind: with both kinds a count still fits a byte.
@@ -16,29 +17,29 @@ const MAX_TICKETS_SHOWN: u8 = 5;
 pub(super) const MAX_POINTS: u8 = 99;
 
 /// `size`.
-pub(super) fn size(file: &Table<'_>) -> Result<[u16; 2], Problem> {
+pub(super) fn size(file: &Table<'_>) -> Result<(u16, u16), Problem> {
     let sides = file.need("size")?.list(2..=2)?;
     let mut size = [0; 2];
     for (side, value) in size.iter_mut().zip(sides) {
         *side = value.number(100..=10_000)?;
     }
-    Ok(size)
+    Ok(size.into())
 }
 
 /// `[players]`.
 pub(super) fn players(file: &Table<'_>) -> Result<Players, Problem> {
     let section = file.section("players", "[players]")?;
     section.only(&["least", "most", "doubles_open_from"])?;
-    let least = section.number("least", 2..=MAX_PLAYERS)?;
+    let min = section.number("least", 2..=MAX_PLAYERS)?;
     Ok(Players {
-        least,
-        most: section.number("most", least..=MAX_PLAYERS)?,
+        min,
+        max: section.number("most", min..=MAX_PLAYERS)?,
         doubles_open_from: section.number("doubles_open_from", 2..=MAX_PLAYERS + 1)?,
     })
 }
 
 /// `[pieces]`.
-pub(super) fn pieces(file: &Table<'_>) -> Result<Pieces, Problem> {
+pub(super) fn pieces(file: &Table<'_>) -> Result<PieceConfig, Problem> {
     let section = file.section("pieces", "[pieces]")?;
     section.only(&[
         "trains",
@@ -67,7 +68,7 @@ pub(super) fn pieces(file: &Table<'_>) -> Result<Pieces, Problem> {
         ));
     }
     let in_play = chosen.unwrap_or(trains + ships);
-    Ok(Pieces {
+    Ok(PieceConfig {
         trains,
         ships,
         chosen,
@@ -78,12 +79,12 @@ pub(super) fn pieces(file: &Table<'_>) -> Result<Pieces, Problem> {
 }
 
 /// `[tickets]`.
-pub(super) fn tickets(file: &Table<'_>) -> Result<TicketFigures, Problem> {
+pub(super) fn tickets(file: &Table<'_>) -> Result<TicketConfig, Problem> {
     let section = file.section("tickets", "[tickets]")?;
     section.only(&["dealt", "dealt_keep", "drawn", "drawn_keep"])?;
     let dealt = section.number("dealt", 1..=MAX_TICKETS_SHOWN)?;
     let drawn = section.number("drawn", 1..=MAX_TICKETS_SHOWN)?;
-    Ok(TicketFigures {
+    Ok(TicketConfig {
         dealt,
         dealt_keep: section.number("dealt_keep", 1..=dealt)?,
         drawn,
@@ -109,33 +110,26 @@ pub(super) fn points(file: &Table<'_>) -> Result<Points, Problem> {
     Ok(points)
 }
 
-/// What can settle equal scores.
-const TIE_BREAKS: [&str; 2] = ["tickets", "longest-path"];
-
 /// `[end]`.
-pub(super) fn end(file: &Table<'_>) -> Result<End, Problem> {
+pub(super) fn end(file: &Table<'_>) -> Result<(Bonuses, Vec<TieBreak>), Problem> {
     let section = file.section("end", "[end]")?;
     section.only(&["longest_path", "most_tickets", "tie_break"])?;
     let mut tie_break = Vec::new();
-    for value in section.need("tie_break")?.list(0..=TIE_BREAKS.len())? {
+    for value in section.need("tie_break")?.list(0..=TieBreak::ALL.len())? {
         let word = value.text()?;
-        let known = TIE_BREAKS
-            .into_iter()
-            .find(|&known| known == word)
-            .ok_or_else(|| {
-                value.problem(format!(
-                    "“{word}” cannot break a tie; it can be “tickets” or “longest-path”"
-                ))
-            })?;
-        tie_break.push(known);
+        tie_break.push(TieBreak::from_id(word).ok_or_else(|| {
+            value.problem(format!(
+                "“{word}” cannot break a tie; it can be “tickets” or “longest-path”"
+            ))
+        })?);
     }
-    Ok(End {
+    let bonuses = Bonuses {
         longest_path: section
             .optional_number("longest_path", 1..=MAX_POINTS)?
             .unwrap_or(0),
         most_tickets: section
             .optional_number("most_tickets", 1..=MAX_POINTS)?
             .unwrap_or(0),
-        tie_break,
-    })
+    };
+    Ok((bonuses, tie_break))
 }

@@ -5,6 +5,7 @@ use crate::ids::Ids;
 use crate::model::{City, Company, Name, Region};
 use crate::problem::Problem;
 use crate::source::{Table, Value};
+use rules_types::{Id, RegionId};
 use ui_base::letters::shows;
 
 /// The longest name of a board, a city or a region, in letters.
@@ -173,7 +174,7 @@ pub(super) fn cities(
             junction,
             region: city
                 .find("region")
-                .map(|region| region_ids.find(&region))
+                .map(|region| region_ids.find(&region).map(RegionId::from_index))
                 .transpose()?,
             line: city.line(),
         });

@@ -6,32 +6,40 @@ use super::places::MAX_THINGS;
 use super::shapes::bend;
 use super::technologies::Licence;
 use crate::ids::Ids;
-use crate::model::{CardFigures, City, Pieces, Route, RouteCost};
+use crate::lanes::Mark;
+use crate::model::City;
 use crate::problem::Problem;
 use crate::source::Table;
 use crate::words::GRAY;
+use rules_types::{
+    Card, CardConfig, CityId, CompanyId, CompanySet, Deck, Id, PieceConfig, Route, RouteCost,
+    RouteKind, Technologies,
+};
 
 /// What a route refers to.
 pub(super) struct Surroundings<'a> {
     pub(super) city_ids: &'a Ids,
     pub(super) cities: &'a [City],
     pub(super) company_ids: &'a Ids,
-    pub(super) pieces: &'a Pieces,
-    pub(super) cards: &'a CardFigures,
+    pub(super) pieces: &'a PieceConfig,
+    pub(super) cards: &'a CardConfig,
     pub(super) points: &'a Points,
     pub(super) has_merchandise: bool,
     pub(super) licence: Option<&'a Licence>,
 }
 
-/// `routes`.
-pub(super) fn routes(map: &Table<'_>, around: &Surroundings<'_>) -> Result<Vec<Route>, Problem> {
+/// `routes`, each with what only the search for doubles asks.
+pub(super) fn routes(
+    map: &Table<'_>,
+    around: &Surroundings<'_>,
+) -> Result<Vec<(Route, Mark)>, Problem> {
     let list = map.need("routes")?.list(1..=MAX_THINGS)?;
     list.iter()
         .map(|value| route(&value.table("a route")?, around))
         .collect()
 }
 
-fn route(entry: &Table<'_>, around: &Surroundings<'_>) -> Result<Route, Problem> {
+fn route(entry: &Table<'_>, around: &Surroundings<'_>) -> Result<(Route, Mark), Problem> {
     entry.only(&[
         "a",
         "b",
@@ -75,13 +83,13 @@ fn route(entry: &Table<'_>, around: &Surroundings<'_>) -> Result<Route, Problem>
              `cart` away",
         ));
     }
-    let mut companies = 0;
+    let mut companies = CompanySet::EMPTY;
     for value in entry.optional_list("companies")? {
-        companies |= 1 << around.company_ids.find(&value)?;
+        companies.insert(CompanyId::from_index(around.company_ids.find(&value)?));
     }
-    Ok(Route {
-        a,
-        b,
+    let route = Route {
+        a: CityId::from_index(a),
+        b: CityId::from_index(b),
         cost,
         points,
         other_lane: None,
@@ -89,24 +97,28 @@ fn route(entry: &Table<'_>, around: &Surroundings<'_>) -> Result<Route, Problem>
         companies,
         cart,
         bend: bend(entry)?,
+        class: 0,
+    };
+    let mark = Mark {
         apart: entry.flag("apart")?,
         line: entry.line(),
-    })
+    };
+    Ok((route, mark))
 }
 
 fn cost(entry: &Table<'_>, around: &Surroundings<'_>) -> Result<RouteCost, Problem> {
-    let sea = match entry.find("kind") {
-        None => false,
-        Some(kind) => match kind.text()? {
-            "rail" => false,
-            "sea" => true,
-            other => {
-                return Err(kind.problem(format!(
-                    "a route cannot be of kind “{other}”; it can be “rail” or “sea”"
-                )));
-            }
-        },
+    let kind = match entry.find("kind") {
+        None => RouteKind::Rail,
+        Some(value) => {
+            let word = value.text()?;
+            RouteKind::from_id(word).ok_or_else(|| {
+                value.problem(format!(
+                    "a route cannot be of kind “{word}”; it can be “rail” or “sea”"
+                ))
+            })?
+        }
     };
+    let sea = kind == RouteKind::Sea;
     if sea && around.pieces.ships == 0 {
         return Err(entry.problem(
             "this is a sea route, but the board has no ships; add `ships` to [pieces] and `ship` \
@@ -127,16 +139,19 @@ fn cost(entry: &Table<'_>, around: &Surroundings<'_>) -> Result<RouteCost, Probl
             "a sea route takes ships and has no `locomotives`; a ferry, which has them, is rail",
         ));
     }
-    if locomotives > 0 && around.cards.wild == 0 && around.cards.dealt_wilds == 0 {
+    if locomotives > 0 && around.cards.in_box[Card::WILD] == 0 && around.cards.dealt_wilds == 0 {
         return Err(entry.problem("a ferry takes wilds, but there are none; add `wild` to [cards]"));
     }
     let word = entry.need("color")?;
     let color = match word.text()? {
         GRAY => None,
-        _ => Some(color(&word, around.cards, sea)?),
+        _ => {
+            let deck = if sea { Deck::Ships } else { Deck::Wagons };
+            Some(color(&word, around.cards, deck)?)
+        }
     };
     Ok(RouteCost {
-        sea,
+        kind,
         color,
         length,
         locomotives,
@@ -148,21 +163,21 @@ fn needs(
     around: &Surroundings<'_>,
     ends: [usize; 2],
     cost: &RouteCost,
-) -> Result<u16, Problem> {
+) -> Result<Technologies, Problem> {
     let free = entry.flag("free")?;
     let Some(licence) = around.licence else {
         return if free {
             Err(entry.problem("every route is free without a [licence]; take `free` away"))
         } else {
-            Ok(0)
+            Ok(Technologies::NONE)
         };
     };
     if free {
-        return Ok(0);
+        return Ok(Technologies::NONE);
     }
     let regions = ends.map(|city| around.cities.get(city).and_then(|city| city.region));
     licence
-        .needs(regions, cost.length, cost.locomotives > 0)
+        .needs(regions, cost.length, cost.is_ferry())
         .map_err(|closed| {
             entry.problem(format!(
             "nobody sells a technology that opens this route: {closed} stays closed; let one open \

@@ -6,7 +6,7 @@ use crate::ids::did_you_mean;
 use crate::model::Shape;
 use crate::problem::Problem;
 use crate::source::{Table, Value};
-use crate::words::SHAPES;
+use rules_types::ShapeKind;
 
 /// The most shapes of a board: each costs time whenever the map is drawn.
 const MAX_SHAPES: usize = 64;
@@ -42,11 +42,12 @@ fn shape(entry: &Table<'_>) -> Result<Shape, Problem> {
     entry.only(&["kind", "points"])?;
     let word = entry.need("kind")?;
     let kind = word.text()?;
-    let Some(kind) = SHAPES.iter().position(|&known| known == kind) else {
+    let Some(kind) = ShapeKind::from_id(kind) else {
+        let known = ShapeKind::ALL.map(ShapeKind::id);
         return Err(word.problem(format!(
             "a shape cannot be of kind “{kind}”; it can be {}{}",
-            SHAPES.map(|known| format!("“{known}”")).join(", "),
-            did_you_mean(kind, SHAPES.into_iter())
+            known.map(|known| format!("“{known}”")).join(", "),
+            did_you_mean(kind, known.into_iter())
         )));
     };
     let list = entry.need("points")?;

@@ -1,24 +1,22 @@
 //! Technologies, and which of them a route asks for.
 
 use crate::ids::{Ids, did_you_mean};
-use crate::model::{Extras, Technology};
+use crate::model::Extras;
 use crate::problem::Problem;
 use crate::source::Table;
-use crate::words::{BOOSTER, TECHNOLOGIES};
+use rules_types::{Id, RegionId, Technologies, Technology, TechnologyConfig};
 
 use std::ops::RangeInclusive;
 
 use super::figures::{MAX_LENGTH, MAX_POINTS};
 
 /// What a player may claim at first, and which technology opens the rest.
-///
-/// A technology is named by its place in [`TECHNOLOGIES`].
 pub(super) struct Licence {
-    free_regions: Vec<usize>,
+    free_regions: Vec<RegionId>,
     free_lengths: Vec<u8>,
-    opens_regions: Vec<(usize, usize)>,
-    opens_lengths: Vec<(u8, usize)>,
-    opens_ferries: Option<usize>,
+    opens_regions: Vec<(RegionId, Technology)>,
+    opens_lengths: Vec<(u8, Technology)>,
+    opens_ferries: Option<Technology>,
 }
 
 /// `[technologies]` and `[licence]`.
@@ -26,7 +24,7 @@ pub(super) fn technologies(
     file: &Table<'_>,
     region_ids: &Ids,
     extras: &Extras,
-) -> Result<(Vec<Technology>, Option<Licence>), Problem> {
+) -> Result<(Vec<TechnologyConfig>, Option<Licence>), Problem> {
     let mut licence = file
         .optional_section("licence", "[licence]")?
         .map(|section| licence(&section, region_ids))
@@ -37,7 +35,7 @@ pub(super) fn technologies(
     };
     section.only(&["for_sale"])?;
     let mut ids = Ids::of("technology");
-    for value in section.need("for_sale")?.list(1..=TECHNOLOGIES.len())? {
+    for value in section.need("for_sale")?.list(1..=Technology::ALL.len())? {
         let entry = value.table("a technology")?;
         entry.only(&[
             "id",
@@ -54,7 +52,7 @@ pub(super) fn technologies(
         open(&entry, &technology, licence.as_mut(), region_ids)?;
         technologies.push(technology);
     }
-    technologies.sort_by_key(|technology| technology.index);
+    technologies.sort_by_key(|sold| sold.technology);
     Ok((technologies, licence))
 }
 
@@ -64,7 +62,7 @@ fn licence(section: &Table<'_>, region_ids: &Ids) -> Result<Licence, Problem> {
     Ok(Licence {
         free_regions: regions
             .iter()
-            .map(|id| region_ids.find(id))
+            .map(|id| region_ids.find(id).map(RegionId::from_index))
             .collect::<Result<_, _>>()?,
         free_lengths: section
             .optional_list("lengths")?
@@ -77,35 +75,35 @@ fn licence(section: &Table<'_>, region_ids: &Ids) -> Result<Licence, Problem> {
     })
 }
 
-fn technology(entry: &Table<'_>, ids: &mut Ids, extras: &Extras) -> Result<Technology, Problem> {
+fn technology(
+    entry: &Table<'_>,
+    ids: &mut Ids,
+    extras: &Extras,
+) -> Result<TechnologyConfig, Problem> {
     let id_value = entry.need("id")?;
     let id = ids.add(&id_value)?;
-    let known = TECHNOLOGIES
-        .iter()
-        .enumerate()
-        .find(|(_, (known, _))| *known == id);
-    let Some((index, &(_, has_amount))) = known else {
-        let names = || TECHNOLOGIES.iter().map(|&(name, _)| name);
-        let hint = did_you_mean(&id, names());
+    let Some(technology) = Technology::from_id(&id) else {
+        let known = Technology::ALL.map(Technology::id);
+        let hint = did_you_mean(&id, known.into_iter());
         return Err(id_value.problem(format!(
             "there is no technology “{id}”; there are: {}{hint}",
-            names().collect::<Vec<_>>().join(", ")
+            known.join(", ")
         )));
     };
-    if id == BOOSTER && extras.stand_in.is_none() {
+    if technology == Technology::Booster && extras.stand_in.is_none() {
         return Err(entry.problem(
             "the booster changes how many cards stand for a wild, but here none do; add [stand_in]",
         ));
     }
-    let amount = match (has_amount, entry.find("amount")) {
-        (true, _) => entry.number("amount", amounts(&id))?,
-        (false, None) => 0,
-        (false, Some(value)) => {
+    let amount = match (amounts(technology), entry.find("amount")) {
+        (Some(range), _) => entry.number("amount", range)?,
+        (None, None) => 0,
+        (None, Some(value)) => {
             return Err(value.problem(format!("“{id}” has no amount; take it away")));
         }
     };
-    Ok(Technology {
-        index,
+    Ok(TechnologyConfig {
+        technology,
         copies: entry.number("copies", 1..=5)?,
         price: entry.number("price", 1..=9)?,
         advanced: entry.flag("advanced")?,
@@ -114,14 +112,26 @@ fn technology(entry: &Table<'_>, ids: &mut Ids, extras: &Extras) -> Result<Techn
     })
 }
 
-/// What the figure of a technology's effect can be.
-fn amounts(id: &str) -> RangeInclusive<u8> {
-    match id {
+/// What the figure of a technology's effect can be, where it has one.
+fn amounts(technology: Technology) -> Option<RangeInclusive<u8>> {
+    match technology {
         // Fewer cards than ever stand for a wild without it.
-        BOOSTER => 2..=8,
-        "water-tenders" => 3..=5,
-        "diesel-power" => 1..=3,
-        _ => 1..=MAX_POINTS,
+        Technology::Booster => Some(2..=8),
+        Technology::WaterTenders => Some(3..=5),
+        Technology::DieselPower => Some(1..=3),
+        Technology::BoilerLagging
+        | Technology::SteamTurbines
+        | Technology::DoubleHeading
+        | Technology::RiskyContracts
+        | Technology::EqualisingBeam => Some(1..=MAX_POINTS),
+        Technology::WalesConcession
+        | Technology::IrelandAndFranceConcession
+        | Technology::ScotlandConcession
+        | Technology::MechanicalStoker
+        | Technology::SuperheatedSteamBoiler
+        | Technology::Propellers
+        | Technology::RightOfWay
+        | Technology::Thermocompressor => None,
     }
 }
 
@@ -130,7 +140,7 @@ const TWICE: &str = "another technology opens this already; a route asks for one
 /// Notes what a technology opens.
 fn open(
     entry: &Table<'_>,
-    technology: &Technology,
+    sold: &TechnologyConfig,
     licence: Option<&mut Licence>,
     region_ids: &Ids,
 ) -> Result<(), Problem> {
@@ -143,13 +153,13 @@ fn open(
     let Some(licence) = licence else {
         return Err(entry.problem("nothing is closed without a [licence]; add it, or open nothing"));
     };
-    if technology.advanced || technology.until_shuffle {
+    if sold.advanced || sold.until_shuffle {
         return Err(entry.problem(
             "a technology that is not always for sale cannot open routes; they might stay closed",
         ));
     }
     for value in &regions {
-        let region = region_ids.find(value)?;
+        let region = RegionId::from_index(region_ids.find(value)?);
         if licence
             .opens_regions
             .iter()
@@ -157,7 +167,7 @@ fn open(
         {
             return Err(value.problem(TWICE));
         }
-        licence.opens_regions.push((region, technology.index));
+        licence.opens_regions.push((region, sold.technology));
     }
     for value in &lengths {
         let length = value.number(1..=MAX_LENGTH)?;
@@ -168,30 +178,30 @@ fn open(
         {
             return Err(value.problem(TWICE));
         }
-        licence.opens_lengths.push((length, technology.index));
+        licence.opens_lengths.push((length, sold.technology));
     }
-    if ferries && licence.opens_ferries.replace(technology.index).is_some() {
+    if ferries && licence.opens_ferries.replace(sold.technology).is_some() {
         return Err(entry.problem(TWICE));
     }
     Ok(())
 }
 
 impl Licence {
-    /// The technologies a route asks for, as bits; or, in words, what nobody sells.
+    /// Returns the technologies a route asks for; or, in words, what nobody sells.
     pub(super) fn needs(
         &self,
-        regions: [Option<usize>; 2],
+        regions: [Option<RegionId>; 2],
         length: u8,
         ferry: bool,
-    ) -> Result<u16, &'static str> {
-        let mut needs = 0;
+    ) -> Result<Technologies, &'static str> {
+        let mut needs = Technologies::NONE;
         for region in regions.into_iter().flatten() {
             if !self.free_regions.contains(&region) {
                 let opener = self
                     .opens_regions
                     .iter()
                     .find(|&&(opened, _)| opened == region);
-                needs |= 1 << opener.ok_or("the region of one of its ends")?.1;
+                needs.insert(opener.ok_or("the region of one of its ends")?.1);
             }
         }
         if !self.free_lengths.contains(&length) {
@@ -199,10 +209,10 @@ impl Licence {
                 .opens_lengths
                 .iter()
                 .find(|&&(opened, _)| opened == length);
-            needs |= 1 << opener.ok_or("its length")?.1;
+            needs.insert(opener.ok_or("its length")?.1);
         }
         if ferry {
-            needs |= 1 << self.opens_ferries.ok_or("ferries")?;
+            needs.insert(self.opens_ferries.ok_or("ferries")?);
         }
         Ok(needs)
     }

@@ -6,6 +6,7 @@ use crate::ids::{Ids, did_you_mean};
 use crate::model::{City, Ticket};
 use crate::problem::Problem;
 use crate::source::{Table, Value};
+use rules_types::{CityId, Id, RegionId};
 
 /// `tickets`, of which the set-up of the largest game takes `wanted`.
 pub(super) fn tickets(
@@ -51,16 +52,16 @@ fn end(
     city_ids: &Ids,
     cities: &[City],
     region_ids: &Ids,
-) -> Result<Vec<usize>, Problem> {
+) -> Result<Vec<CityId>, Problem> {
     let id = value.text()?;
     if let Some(city) = city_ids.position(id) {
         return if cities.get(city).is_some_and(|city| city.junction) {
             Err(value.problem(format!("“{id}” is a junction; a ticket names cities")))
         } else {
-            Ok(vec![city])
+            Ok(vec![CityId::from_index(city)])
         };
     }
-    let Some(region) = region_ids.position(id) else {
+    let Some(region) = region_ids.position(id).map(RegionId::from_index) else {
         let hint = did_you_mean(id, city_ids.all().chain(region_ids.all()));
         return Err(value.problem(format!(
             "there is no city or region “{id}”{}",
@@ -71,8 +72,9 @@ fn end(
             }
         )));
     };
-    let there: Vec<usize> = (0..cities.len())
+    let there: Vec<CityId> = (0..cities.len())
         .filter(|&city| cities[city].region == Some(region) && !cities[city].junction)
+        .map(CityId::from_index)
         .collect();
     if there.is_empty() {
         return Err(value.problem(format!(

@@ -154,10 +154,7 @@ fn facts_area(desk: &Desk) -> Rectangle {
 /// Draws how many play, with how many pieces, on how many routes, and what is special.
 fn draw_facts<D: Surface>(desk: &Desk, target: &mut D, board: &'static Board) -> Drawn<D> {
     let place = facts_area(desk);
-    let (least, most) = (
-        i32::from(board.least_players),
-        i32::from(board.most_players),
-    );
+    let (least, most) = (i32::from(board.min_players), i32::from(board.max_players));
     let facts = [
         Sentence::PlayersRange { least, most },
         Sentence::Pieces {

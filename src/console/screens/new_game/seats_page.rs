@@ -30,7 +30,7 @@ impl NewGame {
     /// Leaves the seats empty that the board does not have, and says so if somebody sat there.
     pub(super) fn clear_seats(&mut self) -> Step {
         let board = self.board.board();
-        let (least, most) = (board.least_players, board.most_players);
+        let (least, most) = (board.min_players, board.max_players);
         self.seat = self.seat.min(most.saturating_sub(1));
         let mut cleared = false;
         for seating in self.seats.iter_mut().skip(most.into()) {
@@ -43,7 +43,7 @@ impl NewGame {
     }
 
     pub(super) fn press_seats(&mut self, button: Button, desk: &Desk) -> Step {
-        let count = self.board.board().most_players;
+        let count = self.board.board().max_players;
         let at = usize::from(self.seat);
         let Some(seating) = self.seats.get_mut(at) else {
             return Step::Nothing;
@@ -77,7 +77,7 @@ impl NewGame {
         let top = TitleBar::HEIGHT;
         let body = area(0, top as i32, width, desk.size.height - top - FOOTER);
         target.fill_solid(&body, NIGHT)?;
-        for index in 0..usize::from(self.board.board().most_players) {
+        for index in 0..usize::from(self.board.board().max_players) {
             let place = row(desk, index);
             if sees(target, &place) {
                 self.draw_seat(desk, target, index, place)?;

@@ -47,7 +47,7 @@ fn merchandise_box(map: &Projection, game: &Game) -> Rectangle {
     let rows = |players: u8| 1 + i32::from(players);
     let window = map.window();
     let board = game.board();
-    let largest = at_bottom(window, MERCHANDISE_WIDTH, rows(board.most_players));
+    let largest = at_bottom(window, MERCHANDISE_WIDTH, rows(board.max_players));
     let hides = |city| inset(largest, -CITY_RADIUS).contains(map.city(city));
     let mut place = at_bottom(window, MERCHANDISE_WIDTH, rows(game.players()));
     if board.cities.iter().any(hides) {

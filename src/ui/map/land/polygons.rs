@@ -137,10 +137,10 @@ impl Ground {
         }
         let down = projection.thousandths_down(first + kept as i32, first + rows as i32);
         for shape in shapes {
-            let seen = shape.least.0 <= self.across.1
-                && shape.most.0 >= self.across.0
-                && shape.least.1 <= down.1
-                && shape.most.1 >= down.0;
+            let seen = shape.min.0 <= self.across.1
+                && shape.max.0 >= self.across.0
+                && shape.min.1 <= down.1
+                && shape.max.1 >= down.0;
             if seen && let Some((from, to)) = self.outline(shape, projection, first, down) {
                 self.fill(from, to, shape.kind);
             }

@@ -1,25 +1,27 @@
 //! The kinds of travel card, and counts of them.
 
-use core::ops::{Index, IndexMut};
+use core::ops::{Index, IndexMut, Range};
 
-use super::Color;
+use crate::Color;
+use crate::words::words;
 
-/// One of the two decks. Boards with a single deck have only [`Deck::Wagons`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Deck {
-    /// Wagon cards and the wilds; the only deck of most boards.
-    Wagons,
-    /// Ship cards, single and double.
-    Ships,
+words! {
+    /// One of the two decks. Boards with a single deck have only [`Deck::Wagons`].
+    Deck, "wagons or ships" {
+        /// Wagon cards and the wilds; the only deck of most boards.
+        Wagons = "wagons",
+        /// Ship cards, single and double.
+        Ships = "ships",
+    }
 }
 
 impl Deck {
-    /// Both decks, wagons first.
-    pub const ALL: [Deck; 2] = [Deck::Wagons, Deck::Ships];
-
-    /// The place of this deck in [`Deck::ALL`].
-    pub const fn index(self) -> usize {
-        self as usize
+    /// Returns the numbers of its kinds of card.
+    pub const fn kinds(self) -> Range<usize> {
+        match self {
+            Deck::Wagons => 0..Card::FIRST_SHIP,
+            Deck::Ships => Card::FIRST_SHIP..Card::KINDS,
+        }
     }
 
     /// The other deck.
@@ -70,7 +72,7 @@ impl Card {
     /// The card that stands for any colour.
     pub const WILD: Card = Card(8);
     /// Where the ship deck's kinds begin.
-    pub(crate) const FIRST_SHIP: usize = 17;
+    const FIRST_SHIP: usize = 17;
 
     /// The number of the first kind with this face; those of the other colours follow.
     const fn first_of(face: Face) -> usize {
@@ -174,7 +176,7 @@ impl Cards {
     }
 
     /// The counts, to be changed.
-    pub(crate) const fn counts_mut(&mut self) -> &mut [u8; Card::KINDS] {
+    pub const fn counts_mut(&mut self) -> &mut [u8; Card::KINDS] {
         &mut self.0
     }
 
@@ -207,7 +209,7 @@ impl Cards {
     }
 
     /// Whether there are only cards of boards with a single plain deck.
-    pub(crate) fn is_plain(&self) -> bool {
+    pub fn is_plain(&self) -> bool {
         self.0
             .iter()
             .skip(Card::PLAIN_KINDS)

@@ -1,33 +1,8 @@
-//! Numbers for the things of a board, and small sets of them.
+//! Small sets of the things of a board.
 
 use core::marker::PhantomData;
 
-/// A number that names one thing of a board.
-pub trait Id: Copy + Eq {
-    /// The thing's place in its table.
-    fn index(self) -> usize;
-    /// The thing at a place of its table.
-    fn from_index(index: usize) -> Self;
-}
-
-/// Declares newtypes for the numbers of a board's things, so that a city cannot pass for a route.
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident;)*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(pub u8);
-
-        impl $crate::maps::Id for $name {
-            fn index(self) -> usize {
-                usize::from(self.0)
-            }
-            fn from_index(index: usize) -> Self {
-                Self(index as u8)
-            }
-        }
-    )*};
-}
-pub(crate) use ids;
+use crate::Id;
 
 /// Bits of a word: as wide as the machine works with at once.
 const WORD: usize = usize::BITS as usize;
