@@ -11,6 +11,9 @@
 
 mod board;
 
+use core::fmt;
+use core::str::FromStr;
+
 pub use board::*;
 #[doc(inline)]
 pub use rules_types::{
@@ -54,7 +57,18 @@ pub type CitySet = Set<CityId, { words_for(MAX_CITIES) }>;
 /// Tickets of the largest board, as bits.
 pub type TicketSet = Set<TicketId, { words_for(MAX_TICKETS) }>;
 
-/// Which of the boards.
+/// Which of the boards. As text, the name of its map file.
+///
+/// ```
+/// use rules::maps::BoardId;
+///
+/// let board: BoardId = "great-lakes".parse()?;
+/// assert_eq!(board.to_string(), "great-lakes");
+/// assert_eq!(board.board().max_players, 5);
+/// // Those that the build found in its folder of maps.
+/// assert!(BoardId::all().any(|known| known == board));
+/// # Ok::<(), rules::maps::UnknownWord>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BoardId(u8);
 
@@ -78,5 +92,21 @@ impl BoardId {
     pub fn board(self) -> &'static Board {
         // Only `all` makes a `BoardId`, so the number is always one of a board.
         &tables::BOARDS[self.index()]
+    }
+}
+
+impl fmt::Display for BoardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.board().id)
+    }
+}
+
+impl FromStr for BoardId {
+    type Err = UnknownWord;
+
+    fn from_str(name: &str) -> Result<BoardId, UnknownWord> {
+        BoardId::from_name(name).ok_or(UnknownWord {
+            expected: "the name of a board",
+        })
     }
 }

@@ -6,9 +6,7 @@ use super::NotationError;
 use super::fields::{read_list, read_number, read_set};
 use crate::decision::{ClaimAfter, Phase};
 use crate::game::Player;
-use crate::maps::{
-    Board, BoardId, Card, Deck, Id, MAX_COMPANIES, MAX_ROW, RouteId, Technologies, TicketId,
-};
+use crate::maps::{Board, Card, Deck, Id, MAX_COMPANIES, MAX_ROW, RouteId, Technologies, TicketId};
 use crate::ticket_pile::TicketPile;
 use crate::{Game, Generator, Options, Seat, SetUp};
 
@@ -40,10 +38,7 @@ impl FromStr for Game {
 
     fn from_str(text: &str) -> Result<Game, NotationError> {
         let mut fields = Fields(text.split(' '));
-        let board = fields.0.next().and_then(BoardId::from_name);
-        let board = board.ok_or(NotationError::Part {
-            expected: "the name of a board",
-        })?;
+        let board = fields.0.next().unwrap_or_default().parse()?;
         let players = fields.number("players")?;
         let options = match fields.value("options")? {
             "-" => Options::default(),
