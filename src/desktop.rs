@@ -58,7 +58,7 @@ Pocket Rails: six railway games for a handheld console, and for this computer.
       says which version this is; --help after any command prints this
 
 `cargo test` tries everything, `cargo bench -p host-tests` measures it, and
-`cargo doc -p pocket-rails --no-deps --open` shows how to use the library.
+`cargo doc -p rules --no-deps --open` shows how to use the rules.
 ";
 
 /// Runs the program. Wrong arguments get one line on standard error and exit code 2.

@@ -4,6 +4,8 @@
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+// The firmware makes them as constants, for statics.
+#![expect(clippy::new_without_default)]
 
 #[cfg(test)]
 extern crate std;
