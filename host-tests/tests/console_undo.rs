@@ -6,14 +6,15 @@ use std::collections::BTreeSet;
 use console::Change;
 use console::button::Button;
 use console::settings::Settings;
-use console::table::{LOG_ENTRIES, Stage};
+use console::table::{LOG_ACTIONS, Log, Stage};
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, board, opening};
 use host_tests::console::way::way_to_change;
 use rules::RandomPlayer;
-use rules::{Event, Game, Move, MoveKind};
-use text::Language;
+use rules::maps::{Board, Card, Deck};
+use rules::{Event, Game, Move, MoveKind, Seat};
+use text::{Language, LogLine};
 
 /// Whether a move shows its player something that nobody can forget again: a card, a ticket, what
 /// the others have chosen in secret.
@@ -34,13 +35,21 @@ fn reveals(game: &Game, choice: Move) -> bool {
     })
 }
 
-fn log(driver: &Driver) -> Vec<String> {
-    let entries = driver.table().log().entries();
-    let told = entries.map(|entry| {
-        let words = entry.happening.short(Language::English, 60);
-        format!("{:?} {words}", entry.seat)
+/// What the log tells, line by line.
+fn told(log: &Log, board: &'static Board) -> Vec<String> {
+    let lines = log.actions().map(|action| {
+        let line = LogLine::of(&action, board).expect("a line");
+        let words = line.event.short(Language::English, 60);
+        match line.seat {
+            Some(seat) => format!("{}: {words}", seat.index()),
+            None => words.to_string(),
+        }
     });
-    told.collect()
+    lines.collect()
+}
+
+fn log(driver: &Driver) -> Vec<String> {
+    told(driver.table().log(), driver.table().board())
 }
 
 /// Takes the last move back by presses; says whether that was possible.
@@ -55,7 +64,7 @@ fn take_back(driver: &mut Driver) -> bool {
 /// forgotten meanwhile.
 fn assert_told(now: &[String], before: &[String], choice: Move) {
     assert!(before.ends_with(now), "{choice} is still told");
-    let few = before.len().min(LOG_ENTRIES - 8);
+    let few = before.len().min(LOG_ACTIONS - 8);
     assert!(now.len() >= few, "more than {choice} is forgotten");
 }
 
@@ -165,4 +174,98 @@ fn flag_cards_set_aside_are_taken_back() {
 #[test]
 fn merchandise_is_taken_back() {
     assert!(undoes("amsterdam", 1..4).contains(&MoveKind::Claim));
+}
+
+/// A card drawn blind by the player of a seat.
+fn blind(seat: Seat) -> Event {
+    Event::CardDrawn {
+        seat,
+        deck: Deck::Wagons,
+        card: None,
+    }
+}
+
+/// The cards of a draw are one line, but not those of two players, nor those that something came
+/// between.
+#[test]
+fn the_log_tells_in_one_line_what_one_player_did_at_once() {
+    let [anna, boris] = [0, 1].map(|index| Seat::from_index(index).expect("a seat"));
+    let drawn = |seat| Event::TicketsDrawn { seat, count: 3 };
+    let kept = |seat| Event::TicketsKept {
+        seat,
+        count: 1,
+        in_set_up: false,
+    };
+    let turned_up = Event::CardTurnedUp {
+        slot: 0,
+        card: Card::WILD,
+    };
+    let deck = Deck::Wagons;
+    let check = |events: &[Event], lines: &[&str]| {
+        let mut log = Log::default();
+        events.iter().for_each(|event| log.record(event));
+        assert_eq!(told(&log, board("usa").board()), lines);
+        log.rewind(0);
+        assert_eq!(log.actions().count(), 0);
+    };
+    check(
+        &[blind(anna), blind(anna), blind(boris)],
+        &["0: drew 2 blind cards", "1: drew a blind card"],
+    );
+    check(
+        &[blind(anna), Event::DiscardShuffled { deck }, blind(anna)],
+        &[
+            "0: drew a blind card",
+            "Discard pile reshuffled",
+            "0: drew a blind card",
+        ],
+    );
+    check(
+        &[
+            blind(anna),
+            turned_up,
+            blind(anna),
+            drawn(boris),
+            kept(boris),
+        ],
+        &["0: drew 2 blind cards", "1: kept 1 of 3 tickets"],
+    );
+    check(
+        &[drawn(anna), kept(boris), kept(anna)],
+        &["0: drew 3 tickets", "1: kept 1 ticket", "0: kept 1 ticket"],
+    );
+}
+
+/// Half of a draw would be told as a whole one.
+#[test]
+fn the_log_forgets_whole_lines() {
+    let board = board("usa").board();
+    let mut log = Log::default();
+    for turn in 0..2 * LOG_ACTIONS {
+        let seat = Seat::from_index(turn % 5).expect("a seat");
+        for cards in ["a blind card", "2 blind cards"] {
+            log.record(&blind(seat));
+            let mut lines = told(&log, board);
+            let last = lines.pop().expect("a line");
+            assert!(last.ends_with(cards), "{last}");
+            assert!(lines.iter().all(|line| line.ends_with("2 blind cards")));
+            assert_eq!(lines.len(), turn.min(LOG_ACTIONS - 1));
+        }
+    }
+}
+
+/// A part of a draw is taken back as a part.
+#[test]
+fn the_log_comes_back_to_a_mark_within_a_line() {
+    let board = board("usa").board();
+    let seat = Seat::default();
+    let mut log = Log::default();
+    log.record(&blind(seat));
+    let mark = log.count();
+    log.record(&blind(seat));
+    log.record(&Event::Passed { seat });
+    assert_eq!(log.since(mark).count(), 2);
+    log.rewind(mark);
+    assert_eq!(told(&log, board), ["0: drew a blind card"]);
+    assert_eq!(log.since(mark).count(), 0);
 }

@@ -30,7 +30,7 @@
 mod log;
 mod opening;
 
-pub use log::{Entry, LOG_ENTRIES, Log, Mark};
+pub use log::{Action, Actions, LOG_ACTIONS, Log};
 pub use opening::{Opening, Place, PlayerName, Who};
 
 use heapless::Vec;
@@ -87,7 +87,7 @@ pub struct Question {
 struct Snapshot {
     game: Game,
     memory: Memory,
-    log: Mark,
+    log: u32,
     told: u32,
 }
 
@@ -223,7 +223,7 @@ impl Table {
     }
 
     /// What happened since a player's last move, the oldest first.
-    pub fn news(&self, seat: Seat) -> impl DoubleEndedIterator<Item = &Entry> {
+    pub fn news(&self, seat: Seat) -> Actions<'_> {
         self.log.since(self.told[seat.index()])
     }
 
@@ -288,12 +288,12 @@ impl Table {
         let before = Snapshot {
             game: self.game.clone(),
             memory: self.memory.clone(),
-            log: self.log.mark(),
+            log: self.log.count(),
             told: mover.map_or(0, |seat| self.told[seat.index()]),
         };
         let events = self.game.apply(choice)?;
         for event in &events {
-            self.log.record(event, self.game.board());
+            self.log.record(event);
             self.memory.observe(&event.seen_by_all());
         }
         self.last_move = Some(choice);

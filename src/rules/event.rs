@@ -1,17 +1,15 @@
 //! What happens: for the log, the sound and the picture.
 
 use super::{Piece, Seat};
-use crate::maps::{Card, CityId, Color, CompanyId, Deck, MAX_ROW, RouteId, Technology, TicketSet};
+use crate::maps::{Card, CityId, Color, CompanyId, Deck, MAX_ROW, RouteId, Technology};
 
 /// Something that happened while a move was carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A seat kept tickets. Which ones, only that seat may know.
+    /// A seat kept tickets. Which ones, only its move and its own view tell.
     TicketsKept {
         /// Who.
         seat: Seat,
-        /// Which; empty for those who may not know.
-        tickets: TicketSet,
         /// How many; zero during set-up for those who may not know yet.
         count: u8,
         /// Whether it was a choice of the set-up, secret until all have chosen.
@@ -162,6 +160,55 @@ pub enum Event {
 }
 
 impl Event {
+    /// Returns who did it, or whose turn begins; nobody for what happens by itself.
+    pub const fn seat(&self) -> Option<Seat> {
+        match *self {
+            Event::TicketsKept { seat, .. }
+            | Event::PiecesChosen { seat, .. }
+            | Event::TurnBegun { seat }
+            | Event::CardTaken { seat, .. }
+            | Event::CardDrawn { seat, .. }
+            | Event::TicketsDrawn { seat, .. }
+            | Event::RouteClaimed { seat, .. }
+            | Event::FlagCardSetAside { seat, .. }
+            | Event::FlagCompleted { seat, .. }
+            | Event::MerchandiseTaken { seat }
+            | Event::HarborBuilt { seat, .. }
+            | Event::PiecesExchanged { seat, .. }
+            | Event::TechnologyBought { seat, .. }
+            | Event::ShareTaken { seat, .. }
+            | Event::DummyShareTaken { seat, .. }
+            | Event::Passed { seat }
+            | Event::LastRound { seat, .. } => Some(seat),
+            Event::SetUpDone
+            | Event::CardTurnedUp { .. }
+            | Event::RowCleared
+            | Event::DiscardShuffled { .. }
+            | Event::TechnologyReturned { .. }
+            | Event::TechnologyWithdrawn { .. }
+            | Event::Over => None,
+        }
+    }
+
+    /// Returns whether this is one action with the event `before`: a further card of a draw, or
+    /// tickets kept of those that were drawn.
+    pub fn continues(&self, before: &Event) -> bool {
+        let one_action = matches!(
+            (before, self),
+            (
+                Event::CardTaken { .. } | Event::CardDrawn { .. },
+                Event::CardTaken { .. } | Event::CardDrawn { .. }
+            ) | (
+                Event::TicketsDrawn { .. },
+                Event::TicketsKept {
+                    in_set_up: false,
+                    ..
+                }
+            )
+        );
+        one_action && self.seat() == before.seat()
+    }
+
     /// This event as `viewer` may know it.
     #[must_use]
     pub fn seen_by(self, viewer: Seat) -> Event {
@@ -183,7 +230,6 @@ impl Event {
                 ..
             } if Some(seat) != viewer => Event::TicketsKept {
                 seat,
-                tickets: TicketSet::EMPTY,
                 count: if in_set_up { 0 } else { count },
                 in_set_up,
             },

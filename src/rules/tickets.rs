@@ -56,7 +56,6 @@ impl Game {
         }
         sink(Event::TicketsKept {
             seat,
-            tickets: *kept,
             count: kept.len() as u8,
             in_set_up: self.in_set_up(),
         });

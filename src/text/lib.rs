@@ -1,7 +1,7 @@
 //! Every string a person reads, in every language.
 //!
-//! Short strings are [`Phrase`]s, strings with values are [`Sentence`]s, what happened in a game is
-//! a [`Happening`], why a move is refused are [`refusal_lines`], the rules are [`Topic`]s. Each of
+//! Short strings are [`Phrase`]s, strings with values are [`Sentence`]s, what happened in a game are
+//! [`LogLine`]s, why a move is refused are [`refusal_lines`], the rules are [`Topic`]s. Each of
 //! them has a file a language that the compiler checks for completeness, and each string knows the
 //! [`Place`] it must fit, so a test can prove that nothing is cut.
 //!
@@ -26,8 +26,8 @@ extern crate std;
 mod between;
 mod bonus;
 mod color;
+mod event;
 mod field;
-mod happening;
 mod help;
 mod language;
 mod names;
@@ -44,7 +44,7 @@ mod wrap;
 pub use between::{Between, end_name, route_name, ticket_name};
 pub use bonus::bonus_name;
 pub use color::{CardName, card_name, color_name, gray_name};
-pub use happening::{Drawn, Draws, Happening, HappeningIn};
+pub use event::{Drawn, Draws, LogLine, WordedEvent, WordedEventIn};
 pub use help::{
     Examples, HELP_COLUMNS, HELP_LINES, HelpLine, Paragraph, ParagraphIn, Picture, Topic, blurb,
 };

@@ -3,7 +3,7 @@
 use rules::RandomPlayer;
 use rules::maps::{BoardId, Card, Color, Deck, Face, RouteId, Technology};
 use rules::{Event, Game, Seat, SetUp};
-use text::{Drawn, Draws, Happening, Language};
+use text::{Drawn, Draws, Language, WordedEvent};
 
 use crate::samples::green;
 
@@ -11,8 +11,8 @@ fn board(name: &str) -> &'static rules::maps::Board {
     BoardId::from_name(name).expect("a board").board()
 }
 
-fn drew(name: &str, cards: &[Drawn]) -> Happening {
-    let one = |card: &Drawn| Happening::Drew {
+fn drew(name: &str, cards: &[Drawn]) -> WordedEvent {
+    let one = |card: &Drawn| WordedEvent::Drew {
         cards: Draws::one(board(name), *card),
     };
     let mut all = one(&cards[0]);
@@ -88,7 +88,7 @@ fn what_is_drawn_has_its_article_and_its_case() {
 /// It is a card, so its colour has the form of one.
 #[test]
 fn a_card_that_is_set_aside_has_the_form_of_a_card() {
-    let set_aside = Happening::SetAside {
+    let set_aside = WordedEvent::SetAside {
         color: (board("paris"), Color::Red),
     };
     let told = |language| set_aside.in_language(language).to_string();
@@ -101,7 +101,7 @@ fn a_card_that_is_set_aside_has_the_form_of_a_card() {
 #[test]
 fn a_technology_is_told_by_its_whole_name_where_there_is_room() {
     let bought = |technology, columns| {
-        let bought = Happening::Bought { technology };
+        let bought = WordedEvent::Bought { technology };
         bought.short(Language::Russian, columns).to_string()
     };
     let scotland = Technology::ScotlandConcession;
@@ -111,8 +111,8 @@ fn a_technology_is_told_by_its_whole_name_where_there_is_room() {
 
 #[test]
 fn tickets_drawn_and_kept_are_one_line() {
-    let drawn = Happening::DrewTickets { count: 3 };
-    let kept = Happening::KeptSome { kept: 2 };
+    let drawn = WordedEvent::DrewTickets { count: 3 };
+    let kept = WordedEvent::KeptSome { kept: 2 };
     let joined = drawn.joined(&kept).expect("one line");
     assert_eq!(
         joined.of_player("Anna", Language::English).to_string(),
@@ -124,7 +124,7 @@ fn tickets_drawn_and_kept_are_one_line() {
 #[test]
 fn a_claim_is_told_with_its_points() {
     let usa = board("usa");
-    let claimed = Happening::Claimed {
+    let claimed = WordedEvent::Claimed {
         route: (usa, RouteId(0)),
         points: 7,
     };
@@ -132,7 +132,7 @@ fn a_claim_is_told_with_its_points() {
     let log = claimed.of_player("Boris", Language::English).to_string();
     assert_eq!(log, format!("Boris claimed {short}"));
     assert_eq!(claimed.gain(), Some(7));
-    let set_aside = Happening::SetAside {
+    let set_aside = WordedEvent::SetAside {
         color: (board("paris"), Color::Red),
     };
     assert_eq!(set_aside.gain(), None);
@@ -146,8 +146,8 @@ fn an_exchange_costs_points() {
         give: rules::Piece::Ship,
         count: 1,
     };
-    let (who, told) = Happening::of(&event, board("great-lakes")).expect("told");
-    assert_eq!((who, told.gain()), (Some(seat), Some(-1)));
+    let told = WordedEvent::of(&event, board("great-lakes")).expect("told");
+    assert_eq!((event.seat(), told.gain()), (Some(seat), Some(-1)));
     assert_eq!(
         told.in_language(Language::English).to_string(),
         "exchanged 1 ship for a train"
@@ -175,8 +175,10 @@ fn what_is_told_does_not_depend_on_secrets() {
 
 fn compare(event: &Event, game: &Game) {
     let told = |event: &Event| {
-        Happening::of(event, game.board())
-            .map(|(who, happening)| (who, happening.of_player("A", Language::English).to_string()))
+        WordedEvent::of(event, game.board()).map(|worded| {
+            let words = worded.of_player("A", Language::English).to_string();
+            (event.seat(), words)
+        })
     };
     for viewer in game.seats() {
         let seen = event.seen_by(viewer);

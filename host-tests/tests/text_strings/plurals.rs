@@ -1,6 +1,6 @@
 //! One card, two cards; 1 карта, 2 карти, 5 карт.
 
-use text::{Happening, Language, Sentence, Vehicle};
+use text::{Language, Sentence, Vehicle, WordedEvent};
 
 fn counted(sentence: Sentence<'_>, language: Language) -> String {
     sentence.in_language(language).to_string()
@@ -113,7 +113,7 @@ fn trains_buses_and_carts_have_their_forms() {
 
 #[test]
 fn what_is_kept_is_counted_in_the_case_that_follows_of() {
-    let kept = Happening::Kept { kept: 2, of: 3 };
+    let kept = WordedEvent::Kept { kept: 2, of: 3 };
     let told = |language| kept.in_language(language).to_string();
     assert_eq!(told(Language::English), "kept 2 of 3 tickets");
     assert_eq!(told(Language::Ukrainian), "залишає 2 з 3 маршрутів");

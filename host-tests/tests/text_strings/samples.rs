@@ -5,7 +5,7 @@ use rules::maps::{
     Board, BoardId, Card, CityId, Color, CompanyId, Deck, Face, Id, RouteId, Technologies,
     Technology,
 };
-use text::{Drawn, Draws, Happening, NAME_LETTERS, Sentence, Vehicle};
+use text::{Drawn, Draws, NAME_LETTERS, Sentence, Vehicle, WordedEvent};
 
 /// A name as long as names may be.
 pub const NAME: &str = "WWWWWWWW";
@@ -134,8 +134,8 @@ pub fn draws(board: &'static Board) -> Vec<Draws> {
     all
 }
 
-pub fn happenings(board: &'static Board) -> Vec<Happening> {
-    use Happening::*;
+pub fn happenings(board: &'static Board) -> Vec<WordedEvent> {
+    use WordedEvent::*;
     let mut all = vec![
         DrewTickets { count: 4 },
         Kept { kept: 3, of: 5 },
@@ -234,8 +234,8 @@ fn the_samples_hold_every_sentence_and_every_happening() {
         let found = sentences.iter().any(|one| one.variant_name() == *name);
         assert!(found, "no sample of the sentence {name}");
     }
-    let happenings: Vec<Happening> = boards().flat_map(happenings).collect();
-    for name in Happening::NAMES {
+    let happenings: Vec<WordedEvent> = boards().flat_map(happenings).collect();
+    for name in WordedEvent::NAMES {
         let found = happenings.iter().any(|one| one.variant_name() == *name);
         assert!(found, "no sample of the happening {name}");
     }

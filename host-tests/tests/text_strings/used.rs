@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use text::{Happening, Phrase, Sentence};
+use text::{Phrase, Sentence, WordedEvent};
 
 /// The sources of the library without their comments, and without the files that only list the
 /// strings.
@@ -40,10 +40,10 @@ fn every_phrase_sentence_and_happening_is_used() {
     };
     let phrases = Phrase::ALL.iter().map(|phrase| format!("{phrase:?}"));
     let sentences = Sentence::NAMES.iter().map(ToString::to_string);
-    let happenings = Happening::NAMES.iter().map(ToString::to_string);
+    let happenings = WordedEvent::NAMES.iter().map(ToString::to_string);
     let unused: Vec<String> = (phrases.map(|name| ("Phrase", name)))
         .chain(sentences.map(|name| ("Sentence", name)))
-        .chain(happenings.map(|name| ("Happening", name)))
+        .chain(happenings.map(|name| ("WordedEvent", name)))
         .filter(|(kind, name)| !used(kind, name))
         .map(|(kind, name)| format!("{kind}::{name}"))
         .collect();

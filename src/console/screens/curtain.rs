@@ -5,9 +5,9 @@ use embedded_graphics::prelude::*;
 use super::furniture::GAIN;
 use super::{Areas, Ask, Command, Desk, Step};
 use crate::button::Button;
-use crate::table::{Entry, Stage, Table};
+use crate::table::{Actions, Stage, Table};
 use rules::Seat;
-use text::{Phrase, Sentence, Signed};
+use text::{LogLine, Phrase, Sentence, Signed};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::palette::{FLAME, GOLD, INK, PAPER, UMBER};
 use ui::shapes::area;
@@ -119,19 +119,21 @@ impl Curtain {
             let bar = area(width as i32 - 5, 131, 3, 20 * ROWS as u32 - 2);
             draw_scroll_bar(target, bar, first as u32, ROWS as u32, count as u32)?;
         }
-        for (index, entry) in (0..).zip(recap(table, seat).skip(first).take(ROWS)) {
+        let seen = recap(table, seat).skip(first).take(ROWS);
+        let lines = seen.filter_map(|action| LogLine::of(&action, table.board()));
+        for (index, line) in (0..).zip(lines) {
             let y = 131 + index * 20;
-            if let Some(who) = entry.seat {
+            if let Some(who) = line.seat {
                 draw_player_plate(target, Point::new(7, y + 3), table.color(who))?;
             }
             let mut room = area(26, y, width.saturating_sub(34), 19);
-            if let Some(gain) = entry.happening.gain() {
+            if let Some(gain) = line.event.gain() {
                 let gain = Signed(gain);
                 Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;
                 room.size.width = room.size.width.saturating_sub(GAIN);
             }
             let columns = (room.size.width / Font::Prose.width()) as usize;
-            let told = entry.happening.short(language, columns);
+            let told = line.event.short(language, columns);
             draw_fitted(target, &told, room, Align::Left, INK)?;
             if index + 1 < ROWS as i32 {
                 draw_hairline(target, Point::new(6, y + 19), width.saturating_sub(12))?;
@@ -151,11 +153,13 @@ impl Curtain {
 
 /// What is told: the news since this player's last move; to somebody who takes the device back in
 /// the middle of a turn, whatever came last.
-fn recap(table: &Table, seat: Seat) -> impl DoubleEndedIterator<Item = &Entry> {
-    let entries = table.log().entries();
-    let (all, news) = (entries.len(), table.news(seat).count());
-    let told = if news == 0 { all } else { news };
-    entries.skip(all.saturating_sub(told))
+fn recap(table: &Table, seat: Seat) -> Actions<'_> {
+    let news = table.news(seat);
+    if news.clone().next().is_some() {
+        news
+    } else {
+        table.log().actions()
+    }
 }
 
 /// Whom the curtain names.

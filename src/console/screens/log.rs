@@ -5,8 +5,8 @@ use embedded_graphics::prelude::*;
 use super::furniture::{FOOTER, GAIN, footer};
 use super::{Areas, Desk, Step};
 use crate::button::Button;
-use crate::table::{Entry, Table};
-use text::{Phrase, Sentence, Signed};
+use crate::table::Table;
+use text::{LogLine, Phrase, Sentence, Signed};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::palette::{FLAME, INK, PAPER, SAND, UMBER};
 use ui::part::sees;
@@ -26,18 +26,21 @@ const TOP: i32 = 25;
 /// The log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LogPage {
-    /// How many of the latest entries are scrolled away below.
+    /// How many of the latest lines are scrolled away below.
     back: u8,
 }
 
 impl LogPage {
-    /// The log, with its latest entries.
+    /// The log, with its latest lines.
     pub fn new() -> LogPage {
         LogPage::default()
     }
 
     pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let count = desk.table.as_ref().map_or(0, |table| entries(table).len());
+        let count = desk
+            .table
+            .as_ref()
+            .map_or(0, |table| table.log().actions().count());
         let most = count.saturating_sub(ROWS) as u8;
         let page = ROWS as u8 - 1;
         match button {
@@ -71,14 +74,16 @@ impl LogPage {
         let top = TitleBar::HEIGHT;
         let paper = area(0, top as i32, width, desk.size.height - top - FOOTER);
         target.fill_solid(&paper, PAPER)?;
-        let count = entries(table).len();
+        let count = table.log().actions().count();
         if count == 0 {
             let words = desk.say(Phrase::LogEmpty);
             draw_fitted(target, &words, paper, Align::Center, UMBER)?;
         }
         let first = count.saturating_sub(ROWS + usize::from(self.back));
-        for (index, entry) in (0..).zip(entries(table).skip(first).take(ROWS)) {
-            draw_entry(desk, target, table, entry, TOP + index * PITCH)?;
+        let seen = table.log().actions().skip(first).take(ROWS);
+        let lines = seen.filter_map(|action| LogLine::of(&action, table.board()));
+        for (index, line) in (0..).zip(lines) {
+            draw_line(desk, target, table, &line, TOP + index * PITCH)?;
         }
         if count > ROWS {
             // A part of the list as a bar on paper.
@@ -106,32 +111,28 @@ impl LogPage {
     }
 }
 
-fn entries(table: &Table) -> impl DoubleEndedIterator<Item = &Entry> + ExactSizeIterator {
-    table.log().entries()
-}
-
-fn draw_entry<D: Surface>(
+fn draw_line<D: Surface>(
     desk: &Desk,
     target: &mut D,
     table: &Table,
-    entry: &Entry,
+    line: &LogLine,
     y: i32,
 ) -> Drawn<D> {
     let width = desk.width();
     if !sees(target, &area(0, y, width, PITCH as u32)) {
         return Ok(());
     }
-    if let Some(who) = entry.seat {
+    if let Some(who) = line.seat {
         draw_player_plate(target, Point::new(7, y + 3), table.color(who))?;
     }
     let mut room = area(26, y, width.saturating_sub(26 + 10), 19);
-    if let Some(gain) = entry.happening.gain() {
+    if let Some(gain) = line.event.gain() {
         let gain = Signed(gain);
         Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;
         room.size.width = room.size.width.saturating_sub(GAIN);
     }
     let columns = (room.size.width / Font::Prose.width()) as usize;
-    let told = entry.happening.short(desk.language(), columns);
+    let told = line.event.short(desk.language(), columns);
     draw_fitted(target, &told, room, Align::Left, INK)?;
     draw_hairline(target, Point::new(6, y + 19), width.saturating_sub(17))
 }

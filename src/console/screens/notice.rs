@@ -8,7 +8,7 @@ use heapless::String;
 use super::Desk;
 use crate::table::Table;
 use rules::{Refusal, Seat};
-use text::{Happening, Phrase, Place, Sentence, refusal_lines, wrap};
+use text::{LogLine, Phrase, Place, Sentence, WordedEvent, refusal_lines, wrap};
 use ui::fonts::Font;
 use ui::shapes::area;
 use ui::signs::Sign;
@@ -22,7 +22,7 @@ pub enum Notice {
     Refused(Refusal),
     /// Something to know.
     Say(Phrase),
-    /// What a bot has just done: the last of so many happenings.
+    /// What a bot has just done: the last of so many events.
     News {
         /// How many there were by then.
         count: u32,
@@ -88,12 +88,12 @@ impl Notice {
                 .push_str(phrase.in_language(language))
                 .map_err(|_| core::fmt::Error),
             Notice::News { .. } => {
-                let Some((name, happening)) = desk.table.as_ref().and_then(news) else {
+                let Some((name, event)) = desk.table.as_ref().and_then(news) else {
                     return Ok(());
                 };
                 let (corner, width) = (place.top_left, place.size.width);
                 let columns = width.saturating_sub(44) / Font::Prose.width();
-                let told = happening.short(language, columns as usize);
+                let told = event.short(language, columns as usize);
                 return draw_message(target, corner, width, Sign::WAGON, [&name, &told]);
             }
             Notice::LastRound { seat, turns } => {
@@ -136,10 +136,7 @@ impl Notice {
 }
 
 /// What happened last, and the name of who did it.
-fn news(table: &Table) -> Option<(&str, Happening)> {
-    let last = table.log().entries().next_back()?;
-    Some((
-        last.seat.map_or("", |seat| table.name(seat)),
-        last.happening,
-    ))
+fn news(table: &Table) -> Option<(&str, WordedEvent)> {
+    let last = LogLine::of(&table.log().actions().last()?, table.board())?;
+    Some((last.seat.map_or("", |seat| table.name(seat)), last.event))
 }

@@ -3,8 +3,7 @@
 use super::{Claim, Desk, Draw, Exchange, Harbor, Pieces, Scoring, Screen, Shares, Shop, Tickets};
 use crate::table::{Stage, Table};
 use rules::maps::{Id, RouteId};
-use rules::{Decision, Move, Seat};
-use text::Happening;
+use rules::{Decision, Event, Move, Seat};
 
 /// The screen over the whole map that the game asks for now, if it asks for one.
 pub fn wanted(desk: &Desk) -> Option<Screen> {
@@ -67,10 +66,10 @@ fn to_rest(desk: &Desk, table: &Table, seat: Seat) -> Option<Screen> {
 
 /// The route that a player claimed last.
 fn last_claim(table: &Table, seat: Seat) -> Option<RouteId> {
-    let own = table.log().entries().rev();
-    let mut own = own.filter(|entry| entry.seat == Some(seat));
-    own.find_map(|entry| match entry.happening {
-        Happening::Claimed { route, .. } => Some(route.1),
+    table.log().events().rev().find_map(|event| match *event {
+        Event::RouteClaimed {
+            seat: by, route, ..
+        } if by == seat => Some(route),
         _ => None,
     })
 }

@@ -1,95 +1,118 @@
 //! What has happened, as all at the table may know it.
 
-use heapless::Deque;
+use heapless::{Deque, Vec};
 
-use rules::maps::Board;
-use rules::{Event, Seat};
-use text::Happening;
+use rules::Event;
 
-/// How many happenings are remembered: some eight rounds of five players.
-pub const LOG_ENTRIES: usize = 96;
+/// How many actions are remembered, each a line of the log: some eight rounds of five players.
+pub const LOG_ACTIONS: usize = 96;
+/// Room for their events: two cards are a draw.
+const EVENTS: usize = 2 * LOG_ACTIONS;
+/// The most events that an action is: three cards of a draw.
+const ACTION_EVENTS: usize = 3;
 
-/// Something that happened, and who did it.
-#[derive(Clone, Copy, Debug)]
-pub struct Entry {
-    /// Who; nobody for what happens by itself.
-    pub seat: Option<Seat>,
-    /// What.
-    pub happening: Happening,
-}
+/// What somebody did at once, or what happened by itself: an event, or those that
+/// [continue](Event::continues) it.
+pub type Action = Vec<Event, ACTION_EVENTS>;
 
-/// A place in the log to come back to.
-#[derive(Clone, Copy, Debug)]
-pub struct Mark {
-    count: u32,
-    /// What stood last, which later happenings may have joined.
-    last: Option<Entry>,
-}
-
-/// The last happenings of a game, the oldest first.
+/// The last events of a game, the oldest first.
 #[derive(Clone, Debug, Default)]
 pub struct Log {
-    entries: Deque<Entry, LOG_ENTRIES>,
-    /// Happenings in all, those that are forgotten included.
+    events: Deque<Event, EVENTS>,
+    /// The actions that these events are.
+    actions: usize,
+    /// Events in all, those that are forgotten included.
     count: u32,
 }
 
 impl Log {
-    /// Adds what is told of an event, if anything is; with what the same player did just before
-    /// as one, where one line says both.
-    pub fn record(&mut self, event: &Event, board: &'static Board) {
-        let Some((seat, happening)) = Happening::of(event, board) else {
-            return;
-        };
-        if let Some(last) = self.entries.back_mut()
-            && last.seat == seat
-            && let Some(joined) = last.happening.joined(&happening)
-        {
-            last.happening = joined;
+    /// Adds an event as all may know it, unless it only moves the picture.
+    pub fn record(&mut self, event: &Event) {
+        if matches!(event, Event::TurnBegun { .. } | Event::CardTurnedUp { .. }) {
             return;
         }
-        if self.entries.is_full() {
-            self.entries.pop_front();
+        if self.begins(event) {
+            self.actions += 1;
         }
-        // There is room: the oldest has made some.
-        let _ = self.entries.push_back(Entry { seat, happening });
+        if self.actions > LOG_ACTIONS || self.events.is_full() {
+            self.forget_oldest();
+        }
+        // There is room: the oldest have made some.
+        let _ = self.events.push_back(event.seen_by_all());
         self.count += 1;
     }
 
-    /// How many happenings there were so far: a mark to come back to.
+    /// Whether an event that follows those here is another action.
+    fn begins(&self, event: &Event) -> bool {
+        self.events.back().is_none_or(|last| !event.continues(last))
+    }
+
+    /// Forgets the oldest action: half of a draw would look like a whole one.
+    fn forget_oldest(&mut self) {
+        while let Some(oldest) = self.events.pop_front()
+            && let Some(next) = self.events.front()
+            && next.continues(&oldest)
+        {}
+        self.actions -= 1;
+    }
+
+    /// How many events there were so far: a mark to come back to.
     pub fn count(&self) -> u32 {
         self.count
     }
 
-    /// A mark at the end of the log.
-    pub fn mark(&self) -> Mark {
-        Mark {
-            count: self.count,
-            last: self.entries.back().copied(),
-        }
-    }
-
     /// Forgets what happened after a mark.
-    pub fn rewind(&mut self, mark: Mark) {
-        while self.count > mark.count {
-            self.entries.pop_back();
+    pub fn rewind(&mut self, mark: u32) {
+        while self.count > mark {
+            if let Some(last) = self.events.pop_back()
+                && self.begins(&last)
+            {
+                self.actions -= 1;
+            }
             self.count -= 1;
         }
-        if let (Some(place), Some(last)) = (self.entries.back_mut(), mark.last) {
-            *place = last;
-        }
     }
 
-    /// The happenings that are remembered, the oldest first.
-    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> + ExactSizeIterator {
-        self.entries.iter()
+    /// The events that are remembered, the oldest first.
+    pub fn events(&self) -> impl DoubleEndedIterator<Item = &Event> + ExactSizeIterator {
+        self.events.iter()
     }
 
     /// What happened after a mark, the oldest first, as far as it is remembered.
-    pub fn since(&self, mark: u32) -> impl DoubleEndedIterator<Item = &Entry> {
+    pub fn since(&self, mark: u32) -> Actions<'_> {
         let new = self.count.saturating_sub(mark) as usize;
-        self.entries
-            .iter()
-            .skip(self.entries.len().saturating_sub(new))
+        Actions {
+            log: self,
+            next: self.events.len().saturating_sub(new),
+        }
+    }
+
+    /// All that is remembered, the oldest first.
+    pub fn actions(&self) -> Actions<'_> {
+        self.since(0)
+    }
+}
+
+/// Actions in the log, the oldest first.
+#[derive(Clone, Debug)]
+pub struct Actions<'a> {
+    log: &'a Log,
+    /// The place of the next event.
+    next: usize,
+}
+
+impl Iterator for Actions<'_> {
+    type Item = Action;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<Action> {
+        let mut action = Action::new();
+        while let Some(event) = self.log.events.get(self.next)
+            && action.last().is_none_or(|last| event.continues(last))
+            && action.push(*event).is_ok()
+        {
+            self.next += 1;
+        }
+        (!action.is_empty()).then_some(action)
     }
 }

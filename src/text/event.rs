@@ -1,12 +1,14 @@
-//! What happened in a game, told of a player: for the curtain's recap and the log.
+//! The events of a game, worded: for the curtain's recap and the log.
 
 mod draws;
 mod english;
-mod events;
+mod line;
 mod russian;
 mod ukrainian;
+mod wording;
 
 pub use draws::{Drawn, Draws};
+pub use line::LogLine;
 
 use core::fmt;
 
@@ -15,11 +17,12 @@ use super::{Language, route_name, technology_name, technology_short_name, templa
 use rules::maps::{Board, CityId, Color, CompanyId, RouteId, Technology};
 
 sentences! {
-    /// Something that happened, said of the player who did it and never naming what is secret.
+    /// An event, or two that one line tells, said of the player who did it and never naming what
+    /// is secret.
     ///
     /// By itself it is what follows the name; the documentation of each is an example of its
     /// English. Ukrainian and Russian tell it in the present, which has no gender.
-    Happening {
+    WordedEvent {
         Note:
             /// drew green and a blind card
             Drew { cards: Draws }
@@ -74,37 +77,39 @@ sentences! {
     }
 }
 
-impl Happening {
+impl WordedEvent {
     /// Points it gave, or took if negative, where it did.
     pub const fn gain(&self) -> Option<i32> {
         match self {
-            Happening::Claimed { points, .. } | Happening::CompletedFlag { points } => {
+            WordedEvent::Claimed { points, .. } | WordedEvent::CompletedFlag { points } => {
                 Some(*points)
             }
-            Happening::ExchangedTrains { points, .. }
-            | Happening::ExchangedShips { points, .. } => Some(-*points),
+            WordedEvent::ExchangedTrains { points, .. }
+            | WordedEvent::ExchangedShips { points, .. } => Some(-*points),
             _ => None,
         }
     }
 
     /// This and what followed as one, where one line says both: two cards of a draw, or tickets
     /// drawn and kept.
-    pub fn joined(&self, next: &Happening) -> Option<Happening> {
+    pub fn joined(&self, next: &WordedEvent) -> Option<WordedEvent> {
         match (*self, *next) {
-            (Happening::Drew { cards }, Happening::Drew { cards: more }) => Some(Happening::Drew {
-                cards: cards.with(more)?,
-            }),
-            (Happening::DrewTickets { count }, Happening::KeptSome { kept }) => {
-                Some(Happening::Kept { kept, of: count })
+            (WordedEvent::Drew { cards }, WordedEvent::Drew { cards: more }) => {
+                Some(WordedEvent::Drew {
+                    cards: cards.with(more)?,
+                })
+            }
+            (WordedEvent::DrewTickets { count }, WordedEvent::KeptSome { kept }) => {
+                Some(WordedEvent::Kept { kept, of: count })
             }
             _ => None,
         }
     }
 
     /// What follows the name, in a language: "claimed Dallas – Houston".
-    pub const fn in_language(self, language: Language) -> HappeningIn<'static> {
-        HappeningIn {
-            happening: self,
+    pub const fn in_language(self, language: Language) -> WordedEventIn<'static> {
+        WordedEventIn {
+            event: self,
             language,
             telling: Telling::Plain,
         }
@@ -112,18 +117,18 @@ impl Happening {
 
     /// As short as beside the player's mark on the curtain: "Dallas – Houston". The names of a
     /// route, and of a technology, are shortened to fit so many characters.
-    pub const fn short(self, language: Language, columns: usize) -> HappeningIn<'static> {
-        HappeningIn {
-            happening: self,
+    pub const fn short(self, language: Language, columns: usize) -> WordedEventIn<'static> {
+        WordedEventIn {
+            event: self,
             language,
             telling: Telling::Short { columns },
         }
     }
 
     /// The whole sentence for the log: "Anna claimed Dallas – Houston".
-    pub const fn of_player(self, name: &str, language: Language) -> HappeningIn<'_> {
-        HappeningIn {
-            happening: self,
+    pub const fn of_player(self, name: &str, language: Language) -> WordedEventIn<'_> {
+        WordedEventIn {
+            event: self,
             language,
             telling: Telling::Named(name),
         }
@@ -138,47 +143,49 @@ enum Telling<'a> {
     Named(&'a str),
 }
 
-/// A happening in a language.
+/// A worded event in a language.
 #[derive(Clone, Copy, Debug)]
-pub struct HappeningIn<'a> {
-    happening: Happening,
+pub struct WordedEventIn<'a> {
+    event: WordedEvent,
     language: Language,
     telling: Telling<'a>,
 }
 
-impl fmt::Display for HappeningIn<'_> {
+impl fmt::Display for WordedEventIn<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let plain = match self.language {
-            Language::English => english::template(&self.happening),
-            Language::Ukrainian => ukrainian::template(&self.happening),
-            Language::Russian => russian::template(&self.happening),
+            Language::English => english::template(&self.event),
+            Language::Ukrainian => ukrainian::template(&self.event),
+            Language::Russian => russian::template(&self.event),
         };
         match self.telling {
             Telling::Plain => {}
             Telling::Short { columns } => return self.write_short(f, plain, columns),
             Telling::Named(name) => write!(f, "{name} ")?,
         }
-        template::write(f, plain, self.language, &self.happening)
+        template::write(f, plain, self.language, &self.event)
     }
 }
 
-impl HappeningIn<'_> {
+impl WordedEventIn<'_> {
     fn write_short(&self, f: &mut fmt::Formatter<'_>, plain: &str, columns: usize) -> fmt::Result {
         let language = self.language;
         let before_colon = plain.split(':').next().unwrap_or(plain);
-        match self.happening {
-            Happening::Claimed {
+        match self.event {
+            WordedEvent::Claimed {
                 route: (board, route),
                 ..
             } => write!(f, "{}", route_name(board, route, language, columns)),
-            Happening::Drew { cards } if cards.two_decks() => cards.shortened().write(language, f),
+            WordedEvent::Drew { cards } if cards.two_decks() => {
+                cards.shortened().write(language, f)
+            }
             // The names of companies are too long for a row.
-            Happening::TookShare { .. } | Happening::GaveDummyShare { .. } => {
+            WordedEvent::TookShare { .. } | WordedEvent::GaveDummyShare { .. } => {
                 f.write_str(before_colon)
             }
-            Happening::Bought { technology }
-            | Happening::Returned { technology }
-            | Happening::Withdrawn { technology } => {
+            WordedEvent::Bought { technology }
+            | WordedEvent::Returned { technology }
+            | WordedEvent::Withdrawn { technology } => {
                 let verb = plain.split('{').next().unwrap_or(plain);
                 let whole = technology_name(technology, language);
                 let fits = verb.chars().count() + whole.chars().count() <= columns;
@@ -189,7 +196,7 @@ impl HappeningIn<'_> {
                 };
                 write!(f, "{verb}{name}")
             }
-            _ => template::write(f, plain, language, &self.happening),
+            _ => template::write(f, plain, language, &self.event),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! English.
 
-use super::Happening::{self, *};
+use super::WordedEvent::{self, *};
 
-pub(super) const fn template(happening: &Happening) -> &'static str {
-    match happening {
+pub(super) const fn template(event: &WordedEvent) -> &'static str {
+    match event {
         Drew { .. } => "drew {cards}",
         DrewTickets { .. } => "drew {count ticket|tickets}",
         Kept { .. } => "kept {kept} of {of ticket|tickets}",

@@ -1,9 +1,9 @@
 //! Ukrainian.
 
-use super::Happening::{self, *};
+use super::WordedEvent::{self, *};
 
-pub(super) const fn template(happening: &Happening) -> &'static str {
-    match happening {
+pub(super) const fn template(event: &WordedEvent) -> &'static str {
+    match event {
         Drew { .. } => "бере {cards}",
         DrewTickets { .. } => "бере {count маршрут|маршрути|маршрутів}",
         Kept { .. } => "залишає {kept} з {of маршруту|маршрутів|маршрутів}",

@@ -1,9 +1,9 @@
 //! Russian.
 
-use super::Happening::{self, *};
+use super::WordedEvent::{self, *};
 
-pub(super) const fn template(happening: &Happening) -> &'static str {
-    match happening {
+pub(super) const fn template(event: &WordedEvent) -> &'static str {
+    match event {
         Drew { .. } => "берёт {cards}",
         DrewTickets { .. } => "берёт {count маршрут|маршрута|маршрутов}",
         Kept { .. } => "оставляет {kept} из {of маршрута|маршрутов|маршрутов}",
