@@ -1,7 +1,7 @@
 //! Pictures that have been looked at and found right: `host-tests/golden/*.png`.
 //!
 //! A picture that is no longer the same is written beside them as `name.new.png`. To accept all
-//! pictures as they are now: `POCKET_RAILS_ACCEPT=1 cargo test -p host-tests --test console_golden`.
+//! pictures as they are now: `POCKET_RAILS_ACCEPT=1 cargo test -p host-tests --test console golden`.
 
 use std::fs::{self, File};
 use std::io::{BufReader, BufWriter};

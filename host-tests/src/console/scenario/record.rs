@@ -46,7 +46,7 @@ pub fn record(board: BoardId, width: u32, chance: u64) -> String {
     let figures = board.board();
     let mut text = format!(
         "# {}, two people: from the title to the final table, and back.\n\
-         # Recorded: POCKET_RAILS_RECORD=1 cargo test -p host-tests --test console_scenarios\n\
+         # Recorded: POCKET_RAILS_RECORD=1 cargo test -p host-tests --test console scenarios\n\
          size {width}\nlanguage English\nchance {chance}\n\n",
         figures.name.en
     );

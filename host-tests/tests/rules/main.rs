@@ -1,0 +1,20 @@
+//! The games: rule by rule, by what people get wrong, and by what holds in every game.
+
+mod amsterdam;
+mod common;
+mod great_lakes;
+mod longest_path;
+mod paris;
+mod pennsylvania;
+mod pitfalls;
+/// What holds in all games, of which thousands are played at random.
+mod properties {
+    mod hostile;
+    mod payments;
+    mod play;
+    mod views;
+}
+mod same_moves;
+mod size;
+mod states_that_cannot_be;
+mod uk;

@@ -1,0 +1,9 @@
+//! What outlives power: a game's journal, settings and records, in flash and in a file.
+
+mod boards;
+mod file;
+mod hostile;
+mod journal;
+mod power;
+mod shelf;
+mod wear;
