@@ -3,11 +3,7 @@
 #![cfg_attr(target_os = "none", no_std, no_main)]
 // On the chip, the interrupt table that embassy-rp's macro writes needs it.
 #![cfg_attr(not(target_os = "none"), forbid(unsafe_code))]
-// They panic if nobody reads: `desktop::saying` does not.
-#![deny(clippy::print_stdout, clippy::print_stderr)]
 
-#[cfg(not(target_os = "none"))]
-mod desktop;
 #[cfg(target_os = "none")]
 mod device;
 

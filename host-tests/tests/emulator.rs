@@ -40,8 +40,6 @@ mod maps;
 mod pair;
 #[path = "emulator/parts.rs"]
 mod parts;
-#[path = "../../src/desktop/uf2.rs"]
-mod uf2;
 #[path = "emulator/watchdog.rs"]
 mod watchdog;
 

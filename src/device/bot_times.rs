@@ -1,14 +1,12 @@
 //! How long bots think on the chip: a firmware for measuring, with the feature `bot-times`. The log
 //! tells the worst and the middle time.
 
-mod game;
-
 use embassy_time::Instant;
 use players::{Level, Scratch};
 use rules::maps::BoardId;
 use static_cell::ConstStaticCell;
 
-use game::Timed;
+use ::bot_times::Timed;
 
 static TIMED: ConstStaticCell<Timed> = ConstStaticCell::new(Timed::new());
 
@@ -16,7 +14,7 @@ static TIMED: ConstStaticCell<Timed> = ConstStaticCell::new(Timed::new());
 pub fn measure(scratch: &mut Scratch) {
     let timed = TIMED.take();
     for board in BoardId::all() {
-        game::time_board(board, scratch, timed, || Instant::now().as_micros());
+        ::bot_times::time_board(board, scratch, timed, || Instant::now().as_micros());
         for (level, times) in Level::ALL.into_iter().zip(&mut timed.times) {
             times.sort_unstable();
             let worst = times.last().copied().unwrap_or(0);

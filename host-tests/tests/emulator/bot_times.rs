@@ -1,8 +1,5 @@
 //! How long bots think on the chip: their own code, built for it and run in the emulator.
 
-#[path = "../../../src/device/bot_times/game.rs"]
-mod game;
-
 use std::fmt::Write;
 
 use players::Scratch;
@@ -64,9 +61,9 @@ fn every_level_answers_in_time_on_the_chip_with_the_moves_of_a_computer() {
     }
     crate::say(&out);
     assert_eq!(timed, 6 * 3, "{lines:?}");
-    let (mut scratch, mut timed) = (Scratch::new(), game::Timed::new());
+    let (mut scratch, mut timed) = (Scratch::new(), bot_times::Timed::new());
     for board in BoardId::all() {
-        game::time_board(board, &mut scratch, &mut timed, || 0);
+        bot_times::time_board(board, &mut scratch, &mut timed, || 0);
         let line = format!("info {} moves {}", board.board().id, timed.moves.0);
         assert!(lines.contains(&line), "{line} is not in {lines:?}");
     }

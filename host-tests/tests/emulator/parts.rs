@@ -10,9 +10,10 @@ use host_tests::console::way::way_to_command;
 use serde_json::{Value, json};
 
 use crate::boards::{BOARDS, Board};
+use crate::firmware;
 use crate::machine::Machine;
 use crate::pair::{DRAWN, Pair, held};
-use crate::{firmware, uf2};
+use desktop::uf2;
 
 /// Where the save begins in flash, and how long it is: `SAVE` of `memory.x`.
 pub const SAVE: std::ops::Range<usize> = 0x1d_0000..0x20_0000;

@@ -1,9 +1,6 @@
 //! Firmware as UF2: what is dropped onto the chip's USB drive.
 
-#[path = "../../../src/desktop/uf2.rs"]
-mod uf2;
-
-use uf2::{Uf2Error, of_elf};
+use desktop::uf2::{Uf2Error, of_elf};
 
 /// A part of an ELF: where it is loaded, and its bytes.
 type Part<'a> = (u32, &'a [u8]);

@@ -1,10 +1,5 @@
 //! The save in a file: kept as in flash, and never somebody else's file.
 
-#[path = "../../../src/desktop/flash_file.rs"]
-mod flash_file;
-#[path = "../../../src/desktop/paths.rs"]
-mod paths;
-
 use std::fs;
 use std::path::PathBuf;
 
@@ -13,7 +8,7 @@ use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
 use persist::Shelf;
 use save::{Drawer, Opened, SECTOR, SIZE};
 
-use flash_file::{FlashFile, FlashFileError};
+use desktop::flash_file::{FlashFile, FlashFileError};
 
 /// A file of this name in a folder of its own, which does not exist yet.
 fn path(name: &str) -> PathBuf {
@@ -85,7 +80,7 @@ fn an_empty_file_becomes_a_save() {
     fs::write(&path, []).expect("a file");
     drop(FlashFile::open(&path).expect("nothing is lost"));
     let length = fs::metadata(&path).expect("still there").len();
-    assert_eq!(length, SIZE.into());
+    assert_eq!(length, u64::from(SIZE));
     drop(FlashFile::open(&path).expect("a save"));
 }
 

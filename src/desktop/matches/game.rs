@@ -6,7 +6,7 @@ use rules::{Game, SetUp};
 use super::Request;
 use super::report::Tally;
 use super::stop::is_stopped;
-use crate::desktop::bot_table::{BotTable, player_at};
+use crate::bot_table::{BotTable, player_at};
 
 /// Plays the game of this number: what came of it, or `None` if it was stopped.
 ///

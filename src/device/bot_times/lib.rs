@@ -1,6 +1,10 @@
 //! A game in which bots are timed. It knows no clock and no log, so that a computer can play it too
 //! and must come to the same moves.
 
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
 use core::fmt::{self, Write};
 
 use heapless::Vec;

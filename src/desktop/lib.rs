@@ -1,18 +1,23 @@
 //! The program on a computer: what it was asked to do, and doing it.
 
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+// They panic if nobody reads: `saying` does not.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 mod arguments;
 mod bot_table;
 mod bots;
 mod film;
 mod firmware;
-mod flash_file;
+pub mod flash_file;
 mod headless;
 mod json;
 mod keyboard;
 mod keys;
 mod machine;
 mod matches;
-mod paths;
+pub mod paths;
 mod picture;
 mod play;
 mod saying;
@@ -21,7 +26,7 @@ mod speaker;
 mod store;
 mod trace;
 mod tune;
-mod uf2;
+pub mod uf2;
 mod window;
 
 use std::ffi::OsString;
