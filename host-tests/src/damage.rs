@@ -6,7 +6,7 @@
 
 mod things;
 
-use rules::Generator;
+use rules::Rng;
 
 use things::{Thing, name, things, written};
 
@@ -40,7 +40,7 @@ const FAMILIES: [&[&str]; 7] = [
 ];
 
 /// The text of a state with one to three things wrong. `other` is another state of the same table.
-pub fn damaged(text: &str, other: &str, dice: &mut Generator) -> String {
+pub fn damaged(text: &str, other: &str, dice: &mut Rng) -> String {
     let mut text = text.to_owned();
     for _ in 0..=dice.below(3) {
         let mut fields = Fields::of(&text);
@@ -62,7 +62,7 @@ pub fn damaged(text: &str, other: &str, dice: &mut Generator) -> String {
 }
 
 /// A letter left out, doubled or replaced.
-fn letters(fields: &mut Fields, dice: &mut Generator) {
+fn letters(fields: &mut Fields, dice: &mut Rng) {
     let Some(field) = fields.any(dice) else {
         return;
     };
@@ -77,7 +77,7 @@ fn letters(fields: &mut Fields, dice: &mut Generator) {
 }
 
 /// Another number in the place of one: near by, or far off.
-fn number(fields: &mut Fields, dice: &mut Generator) {
+fn number(fields: &mut Fields, dice: &mut Rng) {
     const FAR: [i64; 7] = [0, 255, 256, 1 << 20, 1 << 29, 1 << 30, i32::MIN as i64];
     let Some(field) = fields.any(dice) else {
         return;
@@ -98,7 +98,7 @@ fn number(fields: &mut Fields, dice: &mut Generator) {
 }
 
 /// A place below `len`, or zero.
-fn pick(len: usize, dice: &mut Generator) -> usize {
+fn pick(len: usize, dice: &mut Rng) -> usize {
     dice.below(len as u32) as usize
 }
 
@@ -114,16 +114,12 @@ impl Fields {
         self.0.join(" ")
     }
 
-    fn text_with(
-        &mut self,
-        damage: fn(&mut Fields, &mut Generator),
-        dice: &mut Generator,
-    ) -> String {
+    fn text_with(&mut self, damage: fn(&mut Fields, &mut Rng), dice: &mut Rng) -> String {
         damage(self, dice);
         self.joined()
     }
 
-    fn any(&mut self, dice: &mut Generator) -> Option<&mut String> {
+    fn any(&mut self, dice: &mut Rng) -> Option<&mut String> {
         let place = pick(self.0.len(), dice);
         self.0.get_mut(place).filter(|field| !field.is_empty())
     }
@@ -140,7 +136,7 @@ impl Fields {
     }
 
     /// Two fields of one name change places: things of two seats, most often.
-    fn swap_fields(&mut self, dice: &mut Generator) {
+    fn swap_fields(&mut self, dice: &mut Rng) {
         let one = pick(self.0.len(), dice);
         let alike = self.places(&[name(&self.0[one])]);
         let other = alike[pick(alike.len(), dice)];
@@ -148,14 +144,14 @@ impl Fields {
     }
 
     /// A field as it was at another time.
-    fn copy_field(&mut self, from: &Fields, dice: &mut Generator) {
+    fn copy_field(&mut self, from: &Fields, dice: &mut Rng) {
         let place = pick(self.0.len(), dice);
         if let Some(field) = from.0.get(place) {
             self.0[place].clone_from(field);
         }
     }
 
-    fn another_phase(&mut self, dice: &mut Generator) {
+    fn another_phase(&mut self, dice: &mut Rng) {
         let mut phase = PHASES[pick(PHASES.len(), dice)].to_owned();
         if phase.ends_with(':') {
             phase += &dice.below(100).to_string();
@@ -176,7 +172,7 @@ impl Fields {
         }
     }
 
-    fn another_seat(&mut self, dice: &mut Generator) {
+    fn another_seat(&mut self, dice: &mut Rng) {
         let which = ["active", "first"][pick(2, dice)];
         let seat = dice.below(5).to_string();
         for place in self.places(&[which]) {
@@ -185,7 +181,7 @@ impl Fields {
     }
 
     /// All things of two seats change places.
-    fn swap_seats(&mut self, dice: &mut Generator) {
+    fn swap_seats(&mut self, dice: &mut Rng) {
         let starts = self.places(&["points"]);
         let Some(&start) = starts.first() else {
             return;
@@ -199,7 +195,7 @@ impl Fields {
     }
 
     /// A card, a ticket, a piece or the like lies elsewhere: what is there adds up as before.
-    fn move_thing(&mut self, dice: &mut Generator) {
+    fn move_thing(&mut self, dice: &mut Rng) {
         let family = FAMILIES[pick(FAMILIES.len(), dice)];
         let places = self.places(family);
         let (Some(&from), Some(&to)) = (

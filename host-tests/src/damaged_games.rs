@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use players::{Bot, Level, Scratch};
 use rules::RandomPlayer;
 use rules::maps::BoardId;
-use rules::{Game, Generator, Options, SetUp};
+use rules::{Game, Options, Rng, SetUp};
 
 use crate::bot_games::think;
 use crate::damage::damaged;
@@ -47,7 +47,7 @@ pub struct Failure {
 
 /// A source of damaged states: the same seed gives the same ones.
 pub struct DamagedGames {
-    dice: Generator,
+    dice: Rng,
     scratch: Scratch,
     /// What has been tried so far.
     pub tally: Tally,
@@ -57,7 +57,7 @@ impl DamagedGames {
     /// The damaged states of a seed.
     pub fn new(seed: u64) -> DamagedGames {
         DamagedGames {
-            dice: Generator::new(seed),
+            dice: Rng::new(seed),
             scratch: Scratch::new(),
             tally: Tally::default(),
         }

@@ -1,7 +1,7 @@
 //! Games that differ only in secrets: to see what of them shows.
 
 use rules::maps::{Card, Cards};
-use rules::{Game, Generator, Seat};
+use rules::{Game, Rng, Seat};
 
 use crate::position::{cards, written};
 use crate::random_games::field;
@@ -10,7 +10,7 @@ use crate::random_games::field;
 /// and the decks, the tickets of others and their deck, hidden shares, pieces chosen before all
 /// have chosen, and the chance to come. `None` if the change would contradict the open decision.
 /// Without a viewer, all that does not lie open is changed.
-pub fn scrambled(game: &Game, viewer: Option<Seat>, chance: &mut Generator) -> Option<Game> {
+pub fn scrambled(game: &Game, viewer: Option<Seat>, chance: &mut Rng) -> Option<Game> {
     let notation = game.to_string();
     let mut fields: Vec<String> = notation.split(' ').map(str::to_owned).collect();
     let others: Vec<usize> = game
@@ -54,7 +54,7 @@ fn set(fields: &mut [String], name: &str, seat: Option<usize>, value: String) {
 
 /// Deals the deck and the other hands anew, each as large as before, wagons and ships apart in
 /// the decks.
-fn scramble_cards(notation: &str, fields: &mut [String], others: &[usize], chance: &mut Generator) {
+fn scramble_cards(notation: &str, fields: &mut [String], others: &[usize], chance: &mut Rng) {
     let deck = cards(field(notation, "deck", None));
     let hands: Vec<Cards> = others
         .iter()
@@ -84,12 +84,7 @@ fn scramble_cards(notation: &str, fields: &mut [String], others: &[usize], chanc
     }
 }
 
-fn scramble_tickets(
-    notation: &str,
-    fields: &mut [String],
-    others: &[usize],
-    chance: &mut Generator,
-) {
+fn scramble_tickets(notation: &str, fields: &mut [String], others: &[usize], chance: &mut Rng) {
     let list = |value: &str| -> Vec<u8> {
         let parts = value.split(',').filter(|part| *part != "-");
         parts.map(|part| part.parse().expect("a number")).collect()
@@ -127,7 +122,7 @@ fn scramble_shares(
     notation: &str,
     fields: &mut [String],
     others: &[usize],
-    chance: &mut Generator,
+    chance: &mut Rng,
 ) {
     let mut holders: Vec<(&str, Option<usize>)> =
         others.iter().map(|&seat| ("shares", Some(seat))).collect();
@@ -175,7 +170,7 @@ fn scramble_shares(
 }
 
 /// Lets those who have chosen their pieces choose anew.
-fn scramble_pieces(game: &Game, fields: &mut [String], others: &[usize], chance: &mut Generator) {
+fn scramble_pieces(game: &Game, fields: &mut [String], others: &[usize], chance: &mut Rng) {
     let pieces = &game.board().pieces;
     let Some(chosen) = pieces.chosen else {
         return;

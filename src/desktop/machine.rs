@@ -6,7 +6,7 @@ use console::screens::{Areas, Desk};
 use console::sound::Sound;
 use console::table::Table;
 use console::{Change, Console};
-use rules::Generator;
+use rules::Rng;
 use text::Language;
 use ui::Display;
 
@@ -21,7 +21,7 @@ pub struct Machine {
     bots: Bots,
     store: Store,
     /// Where the seeds of later games come from.
-    chance: Generator,
+    chance: Rng,
 }
 
 impl Machine {
@@ -41,7 +41,7 @@ impl Machine {
             picture: Picture::new(display.size),
             bots: Bots::default(),
             store,
-            chance: Generator::new(seed),
+            chance: Rng::new(seed),
         }
     }
 

@@ -7,9 +7,9 @@
 
 use heapless::Vec;
 
-use super::clock::Table;
 use super::network::{NO_WAY, Network};
 use super::purse::Purse;
+use super::situation::Situation;
 use rules::maps::{Board, CityId, Id, Route, RouteId, RouteSet};
 use rules::{Connections, Seat};
 
@@ -21,15 +21,15 @@ const LONG_WAY: u16 = 4;
 const NO_WAY_ROUND: u16 = 40;
 
 /// The routes that a seat can claim now to send a rival the farthest round, the best first.
-pub(super) fn blocks(table: &Table) -> Vec<RouteId, MAX_BLOCKS> {
-    let (game, seat) = (table.game, table.seat);
+pub(super) fn blocks(situation: &Situation) -> Vec<RouteId, MAX_BLOCKS> {
+    let (game, seat) = (situation.game, situation.seat);
     let mut best = Vec::<(u16, RouteId), MAX_BLOCKS>::new();
     let purse = Purse::of(game, seat);
     let open = game.open_routes(seat);
     for rival in game.seats().filter(|&rival| rival != seat) {
         let wanted = open.and(&game.open_routes(rival));
         let player = game.player(rival);
-        let mut gaps = Gaps::new(table, rival);
+        let mut gaps = Gaps::new(situation, rival);
         for id in wanted.iter() {
             let Some(route) = game.board().route(id) else {
                 continue;
@@ -58,7 +58,7 @@ pub(super) fn blocks(table: &Table) -> Vec<RouteId, MAX_BLOCKS> {
 
 /// A rival's network and the gaps in it.
 struct Gaps<'a> {
-    table: &'a Table<'a>,
+    situation: &'a Situation<'a>,
     connections: Connections,
     own: RouteSet,
     network: Network,
@@ -66,8 +66,8 @@ struct Gaps<'a> {
 }
 
 impl<'a> Gaps<'a> {
-    fn new(table: &'a Table<'a>, rival: Seat) -> Gaps<'a> {
-        let game = table.game;
+    fn new(situation: &'a Situation<'a>, rival: Seat) -> Gaps<'a> {
+        let game = situation.game;
         let board = game.board();
         let own = *game.player(rival).routes();
         let routes = game.open_routes(rival).or(&own);
@@ -76,7 +76,7 @@ impl<'a> Gaps<'a> {
             _ => 0,
         };
         Gaps {
-            table,
+            situation,
             connections: Connections::of(board, &own),
             own,
             network: Network::new(board, &routes, cost),
@@ -86,7 +86,7 @@ impl<'a> Gaps<'a> {
 
     /// Whether a route would join two parts of the network.
     fn between(&self, route: &Route) -> bool {
-        let board = self.table.game.board();
+        let board = self.situation.game.board();
         self.touches(board, route.a)
             && self.touches(board, route.b)
             && !self.connections.joined(route.a, route.b)
@@ -104,7 +104,7 @@ impl<'a> Gaps<'a> {
         for closed in [Some(id), lane].into_iter().flatten() {
             self.network.set_cost(closed, NO_WAY);
         }
-        self.table.look(1);
+        self.situation.look(1);
         let round = self.network.ways_from(&[route.a]).distance(&[route.b]);
         for closed in [Some(id), lane].into_iter().flatten() {
             self.network.set_cost(closed, length);
@@ -135,16 +135,16 @@ mod tests {
             let mut game = Game::new(&SetUp::new(board, 2, seed)).map_err(|_| "no game")?;
             let mut minds = [Mind::EMPTY, Mind::EMPTY];
             while let Some(seat) = game.decision().seat() {
-                let table = Table::imagined(&game, seat);
+                let situation = Situation::imagined(&game, seat);
                 let rival = game.seats().find(|&other| other != seat);
                 let own = game.player(rival.ok_or("no rival")?).routes();
-                for id in blocks(&table) {
+                for id in blocks(&situation) {
                     let route = game.board().route(id).ok_or("no such route")?;
                     let apart = !Connections::of(game.board(), own).joined(route.a, route.b);
                     assert!(apart && game.open_routes(seat).contains(id), "{game}");
                     seen += 1;
                 }
-                let choice = choose(&table, &style, &mut minds[seat.index()]);
+                let choice = choose(&situation, &style, &mut minds[seat.index()]);
                 let choice = choice.or_else(|| game.legal_moves().iter().next());
                 game.apply(choice.ok_or("no move")?)
                     .map_err(|_| "refused")?;

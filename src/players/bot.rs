@@ -1,10 +1,10 @@
 //! A bot: what it is between its decisions, and how it comes to one.
 
-use super::clock::Table;
+use super::situation::Situation;
 use super::style::Style;
 use super::turn::Mind;
 use super::{Level, Scratch, novice, turn};
-use rules::{Decision, Event, Generator, Memory, Move, Seat, View};
+use rules::{Decision, Event, Memory, Move, Rng, Seat, View};
 
 /// A player that is not a person: its level, its seat, and what it has seen.
 ///
@@ -102,7 +102,7 @@ impl Bot {
         let seed = self.seed ^ (self.seat.index() as u64) << 56;
         Some(Thought {
             bot: self.clone(),
-            chance: Generator::new(seed ^ moment.wrapping_mul(0x9E37_79B9_7F4A_7C15)),
+            rng: Rng::new(seed ^ moment.wrapping_mul(0x9E37_79B9_7F4A_7C15)),
             searching: false,
         })
     }
@@ -126,7 +126,7 @@ pub enum Progress {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thought {
     bot: Bot,
-    chance: Generator,
+    rng: Rng,
     searching: bool,
 }
 
@@ -136,25 +136,25 @@ impl Thought {
     pub fn work(&mut self, view: &View, scratch: &mut Scratch, budget: u32) -> Progress {
         let style = Style::of(self.bot.level, view.known().board());
         if style.mistakes > 0
-            && self.chance.below(100) < style.mistakes
-            && let Some(choice) = novice::first_thought(view, &mut self.chance)
+            && self.rng.below(100) < style.mistakes
+            && let Some(choice) = novice::first_thought(view, &mut self.rng)
         {
             return Progress::Done(choice);
         }
         let search = &mut scratch.search;
         if !self.searching {
-            let table = Table::seen(view);
+            let situation = Situation::seen(view);
             let mut mind = Mind::EMPTY;
-            let choice = legal(view, turn::choose(&table, &style, &mut mind));
+            let choice = legal(view, turn::choose(&situation, &style, &mut mind));
             let searched =
                 self.bot.level == Level::Expert && matches!(view.decision(), Decision::Act { .. });
             if !searched {
                 return Progress::Done(choice);
             }
-            search.begin(&table, &style, choice, mind);
+            search.begin(&situation, &style, choice, mind);
             self.searching = true;
         }
-        search.go_on(view, &self.bot.memory, &style, &mut self.chance, budget)
+        search.go_on(view, &self.bot.memory, &style, &mut self.rng, budget)
     }
 }
 

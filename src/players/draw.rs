@@ -1,13 +1,13 @@
 //! Which card to take.
 
-use super::clock::Table;
+use super::situation::Situation;
 use super::wants::Wants;
 use rules::maps::{Card, Deck};
 use rules::{Decision, Move};
 
 /// The card to take, or `None` if none can be taken.
-pub(super) fn choose_card(table: &Table, wants: &Wants) -> Option<Move> {
-    let game = table.game;
+pub(super) fn choose_card(situation: &Situation, wants: &Wants) -> Option<Move> {
+    let game = situation.game;
     let first = !matches!(game.decision(), Decision::Draw { .. });
     let row = || {
         let places = game.row().iter().enumerate();
@@ -20,7 +20,7 @@ pub(super) fn choose_card(table: &Table, wants: &Wants) -> Option<Move> {
     let blind = Deck::ALL
         .into_iter()
         .filter(|&deck| game.can_draw(deck))
-        .map(|deck| (wants.blind(table, deck), deck))
+        .map(|deck| (wants.blind(situation, deck), deck))
         .max_by_key(|&(worth, deck)| (worth, deck == Deck::Wagons));
     if matches!(game.decision(), Decision::Draw { drawn, .. } if drawn >= 2) {
         return Some(blind.map_or(Move::Pass, |(_, deck)| Move::Blind { deck }));
@@ -29,27 +29,32 @@ pub(super) fn choose_card(table: &Table, wants: &Wants) -> Option<Move> {
         .map_or(0, |(worth, _)| worth)
         .max(blind.map_or(0, |(worth, _)| worth));
     if first && let Some((slot, _)) = row().find(|(_, card)| card.is_wild()) {
-        let second = second_best(table, wants, plain.map(|(_, slot)| slot), blind);
+        let second = second_best(situation, wants, plain.map(|(_, slot)| slot), blind);
         if wants.worth(Card::WILD) > best + second {
-            return Some(take(table, wants, slot));
+            return Some(take(situation, wants, slot));
         }
     }
     match (plain, blind) {
         (Some((worth, slot)), Some((unseen, _))) if worth >= unseen => {
-            Some(take(table, wants, slot))
+            Some(take(situation, wants, slot))
         }
         (_, Some((_, deck))) => Some(Move::Blind { deck }),
-        (Some((_, slot)), None) => Some(take(table, wants, slot)),
+        (Some((_, slot)), None) => Some(take(situation, wants, slot)),
         (None, None) => {
             let mut wild = row().filter(|_| first);
-            wild.next().map(|(slot, _)| take(table, wants, slot))
+            wild.next().map(|(slot, _)| take(situation, wants, slot))
         }
     }
 }
 
 /// What the second card of a draw will be worth, once the first is taken from this place.
-fn second_best(table: &Table, wants: &Wants, taken: Option<u8>, blind: Option<(i32, Deck)>) -> i32 {
-    let places = table.game.row().iter().enumerate();
+fn second_best(
+    situation: &Situation,
+    wants: &Wants,
+    taken: Option<u8>,
+    blind: Option<(i32, Deck)>,
+) -> i32 {
+    let places = situation.game.row().iter().enumerate();
     let others = places
         .filter(|&(slot, _)| Some(slot as u8) != taken)
         .filter_map(|(_, card)| card.filter(|card| !card.is_wild()))
@@ -59,11 +64,11 @@ fn second_best(table: &Table, wants: &Wants, taken: Option<u8>, blind: Option<(i
 }
 
 /// Taking a card, and where there are two decks turning up one of which more is wanted.
-fn take(table: &Table, wants: &Wants, slot: u8) -> Move {
-    let game = table.game;
+fn take(situation: &Situation, wants: &Wants, slot: u8) -> Move {
+    let game = situation.game;
     let refill = game.board().cards.has_ships().then(|| {
-        let wagons = wants.blind(table, Deck::Wagons);
-        let ships = wants.blind(table, Deck::Ships);
+        let wagons = wants.blind(situation, Deck::Wagons);
+        let ships = wants.blind(situation, Deck::Ships);
         if ships > wagons {
             Deck::Ships
         } else {

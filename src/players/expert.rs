@@ -24,10 +24,10 @@ use heapless::Vec;
 use self::candidates::{MAX_CANDIDATES, candidates};
 use self::playout::{Playout, Step};
 use super::Progress;
-use super::clock::Table;
+use super::situation::Situation;
 use super::style::Style;
 use super::turn::Mind;
-use rules::{Generator, Memory, Move, View};
+use rules::{Memory, Move, Rng, View};
 
 /// With so many turns left or fewer the end is near enough to be searched.
 const NEAR: u8 = 8;
@@ -77,10 +77,16 @@ impl Search {
 
     /// Begins a search. `choice` is what the plan in `mind` would do.
     #[inline(never)]
-    pub(super) fn begin(&mut self, table: &Table, style: &Style, choice: Move, mut mind: Mind) {
+    pub(super) fn begin(
+        &mut self,
+        situation: &Situation,
+        style: &Style,
+        choice: Move,
+        mut mind: Mind,
+    ) {
         self.candidates.clear();
-        let near = table.turns_left() <= NEAR;
-        for choice in candidates(table, style, choice, &mut mind, near) {
+        let near = situation.turns_left() <= NEAR;
+        for choice in candidates(situation, style, choice, &mut mind, near) {
             // Both lists have the same capacity.
             let _ = self.candidates.push(Candidate {
                 choice,
@@ -103,7 +109,7 @@ impl Search {
         view: &View,
         memory: &Memory,
         style: &Style,
-        chance: &mut Generator,
+        rng: &mut Rng,
         budget: u32,
     ) -> Progress {
         for _ in 0..budget {
@@ -113,9 +119,7 @@ impl Search {
             self.spent += 1;
             if !self.playout.is_on() {
                 if self.place == 0 {
-                    let looks = self
-                        .playout
-                        .imagine(view, memory, style, chance, &self.mind);
+                    let looks = self.playout.imagine(view, memory, style, rng, &self.mind);
                     self.spent += looks;
                 }
                 let candidate = self.candidates.get(self.place);

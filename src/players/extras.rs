@@ -1,16 +1,16 @@
 //! Long routes for the pieces that no ticket needs: they bring the most for a turn.
 
-use super::clock::Table;
 use super::plan::{Plan, half_turns};
 use super::purse::Purse;
+use super::situation::Situation;
 use super::style::Style;
 use super::worth::route_worth;
 use rules::Piece;
 use rules::maps::{Id, MAX_ROUTES, RouteId, RouteSet};
 
 /// The routes that bring the most for their turns, beside those that the plan has for tickets.
-pub(super) fn extra_routes(table: &Table, style: &Style, plan: &Plan) -> RouteSet {
-    let (game, seat) = (table.game, table.seat);
+pub(super) fn extra_routes(situation: &Situation, style: &Style, plan: &Plan) -> RouteSet {
+    let (game, seat) = (situation.game, situation.seat);
     let (board, player) = (game.board(), game.player(seat));
     let purse = Purse::of(game, seat);
     let mut free = Piece::ALL.map(|piece| {
@@ -18,14 +18,14 @@ pub(super) fn extra_routes(table: &Table, style: &Style, plan: &Plan) -> RouteSe
             .pieces(piece)
             .saturating_sub(plan.pieces[piece as usize])
     });
-    let turns = i32::from(table.turns_left());
+    let turns = i32::from(situation.turns_left());
     let mut rates = [0u16; MAX_ROUTES];
     let open = game.open_routes(seat).without(&plan.routes);
     for id in open.iter() {
         let Some(route) = board.route(id) else {
             continue;
         };
-        let waits = half_turns(table, &purse, route).unwrap_or(i32::MAX);
+        let waits = half_turns(situation, &purse, route).unwrap_or(i32::MAX);
         let beside_plan = route
             .other_lane
             .is_some_and(|lane| plan.routes.contains(lane));

@@ -1,7 +1,7 @@
 //! Harbours: where one is worth its four cards, and which cards to keep for it.
 
-use super::clock::Table;
 use super::plan::Plan;
+use super::situation::Situation;
 use super::style::POINT;
 use rules::maps::{Card, Cards, CityId, Color, Face, Id};
 use rules::{Connections, Move};
@@ -10,9 +10,9 @@ use rules::{Connections, Move};
 const FOR_HARBOR: i32 = 60;
 
 /// Adds what signed cards are worth: those of the colour that has the most of them.
-pub(super) fn add_wants(table: &Table, worth: &mut [i32; Card::KINDS]) {
-    let hand = table.game.player(table.seat).hand();
-    let each = table
+pub(super) fn add_wants(situation: &Situation, worth: &mut [i32; Card::KINDS]) {
+    let hand = situation.game.player(situation.seat).hand();
+    let each = situation
         .game
         .board()
         .harbors
@@ -31,8 +31,8 @@ pub(super) fn add_wants(table: &Table, worth: &mut [i32; Card::KINDS]) {
 
 /// What a harbour in a city would bring, in quarters of a point: by tickets that name it and are
 /// completed or planned.
-pub(super) fn harbor_worth(table: &Table, plan: &Plan, city: CityId) -> i32 {
-    let (game, seat) = (table.game, table.seat);
+pub(super) fn harbor_worth(situation: &Situation, plan: &Plan, city: CityId) -> i32 {
+    let (game, seat) = (situation.game, situation.seat);
     let Some(figures) = &game.board().harbors else {
         return 0;
     };
@@ -72,17 +72,17 @@ pub(super) fn harbor_worth(table: &Table, plan: &Plan, city: CityId) -> i32 {
 }
 
 /// The harbour to build now, if there is one that can be paid: the city and what it is worth.
-pub(super) fn best_harbor(table: &Table, plan: &Plan) -> Option<(i32, CityId)> {
-    let game = table.game;
-    game.harbor_cities(table.seat)
-        .map(|city| (harbor_worth(table, plan, city), city))
+pub(super) fn best_harbor(situation: &Situation, plan: &Plan) -> Option<(i32, CityId)> {
+    let game = situation.game;
+    game.harbor_cities(situation.seat)
+        .map(|city| (harbor_worth(situation, plan, city), city))
         .max_by_key(|&(worth, city)| (worth, usize::MAX - city.index()))
 }
 
 /// Building a harbour, paid with as few wilds as can be.
-pub(super) fn build(table: &Table, city: CityId) -> Option<Move> {
-    let figures = table.game.board().harbors.as_ref()?;
-    let hand = table.game.player(table.seat).hand();
+pub(super) fn build(situation: &Situation, city: CityId) -> Option<Move> {
+    let figures = situation.game.board().harbors.as_ref()?;
+    let hand = situation.game.player(situation.seat).hand();
     let each = figures.cards_of_each_kind;
     let payments = Color::ALL.into_iter().filter_map(|color| {
         let (wagon, ship) = (

@@ -1,14 +1,14 @@
 //! Which tickets to keep.
 
-use super::clock::Table;
 use super::plan::Plan;
+use super::situation::Situation;
 use super::style::{POINT, Style};
 use rules::maps::{TicketId, TicketSet};
 use rules::{Move, Piece};
 
 /// The choice of offered tickets, at least `least` of them, whose plan brings the most.
-pub(super) fn choose_tickets(table: &Table, style: &Style, min: u8) -> Move {
-    let player = table.game.player(table.seat);
+pub(super) fn choose_tickets(situation: &Situation, style: &Style, min: u8) -> Move {
+    let player = situation.game.player(situation.seat);
     let offered = player.offered();
     let mut best = (i32::MIN, TicketSet::EMPTY);
     for chosen in 0u32..1 << offered.len() {
@@ -20,7 +20,7 @@ pub(super) fn choose_tickets(table: &Table, style: &Style, min: u8) -> Move {
             .filter(|(place, _)| chosen >> place & 1 == 1)
             .map(|(_, &ticket)| ticket)
             .collect();
-        let worth = tickets_worth(table, style, &player.tickets().or(&kept));
+        let worth = tickets_worth(situation, style, &player.tickets().or(&kept));
         if worth > best.0 {
             best = (worth, kept);
         }
@@ -29,10 +29,10 @@ pub(super) fn choose_tickets(table: &Table, style: &Style, min: u8) -> Move {
 }
 
 /// What a set of tickets brings, less what it costs to complete, in quarters of a point.
-pub(super) fn tickets_worth(table: &Table, style: &Style, tickets: &TicketSet) -> i32 {
-    let plan = Plan::for_tickets(table, style, tickets);
+pub(super) fn tickets_worth(situation: &Situation, style: &Style, tickets: &TicketSet) -> i32 {
+    let plan = Plan::for_tickets(situation, style, tickets);
     let points = |id: TicketId| {
-        let ticket = table.game.board().ticket(id);
+        let ticket = situation.game.board().ticket(id);
         ticket.map_or(0, |ticket| i32::from(ticket.points)) * POINT
     };
     let signed = |id| {
@@ -47,10 +47,14 @@ pub(super) fn tickets_worth(table: &Table, style: &Style, tickets: &TicketSet) -
 
 /// The split of trains and ships that suits the plan: what the tickets need, and of the rest as
 /// much of each as the book suggests.
-pub(super) fn choose_pieces(table: &Table, style: &Style) -> Move {
-    let figures = &table.game.board().pieces;
+pub(super) fn choose_pieces(situation: &Situation, style: &Style) -> Move {
+    let figures = &situation.game.board().pieces;
     let all = figures.chosen.unwrap_or(0);
-    let plan = Plan::for_tickets(table, style, table.game.player(table.seat).tickets());
+    let plan = Plan::for_tickets(
+        situation,
+        style,
+        situation.game.player(situation.seat).tickets(),
+    );
     let [trains, ships] = Piece::ALL.map(|piece| i32::from(plan.pieces[piece as usize]));
     let rest = (i32::from(all) - trains - ships).max(0);
     let suggested = i32::from(figures.suggested_trains);

@@ -3,7 +3,7 @@
 //! A [`Bot`] observes what its seat sees, and thinks in slices: its page shows all of it in twenty
 //! lines. What follows is how a game of this family is played well, as it is written down here.
 //!
-//! **Look at the table** (`clock`). How many turns are left? Somebody will have played all pieces
+//! **Look at the table** (`situation`). How many turns are left? Somebody will have played all pieces
 //! after so many draws and so many claims. Whatever takes longer than that is not worth beginning.
 //!
 //! **Make a plan** (`network`, `plan`). Every route has a price: the turns until its cards are
@@ -50,7 +50,6 @@ extern crate std;
 
 mod block;
 mod bot;
-mod clock;
 mod draw;
 mod expert;
 mod extras;
@@ -64,6 +63,7 @@ mod prospect;
 mod purse;
 mod scratch;
 mod shares;
+mod situation;
 mod style;
 mod technology;
 mod turn;

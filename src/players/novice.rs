@@ -1,7 +1,7 @@
 //! The novice: it plays to its tickets, one after the other by the shortest way, and now and then
 //! does the first thing that comes to mind.
 
-use rules::{Generator, Move, MoveKind, View};
+use rules::{Move, MoveKind, Rng, View};
 
 /// What comes to a novice's mind: any card, less often any route that it can pay.
 const COMES_TO_MIND: [MoveKind; 4] = [
@@ -13,11 +13,11 @@ const COMES_TO_MIND: [MoveKind; 4] = [
 
 /// A move without thought, if there is one of the kind that came to mind.
 #[inline(never)]
-pub(super) fn first_thought(view: &View, chance: &mut Generator) -> Option<Move> {
+pub(super) fn first_thought(view: &View, rng: &mut Rng) -> Option<Move> {
     let moves = view.legal_moves()?;
-    let kind = COMES_TO_MIND[chance.below(COMES_TO_MIND.len() as u32) as usize];
+    let kind = COMES_TO_MIND[rng.below(COMES_TO_MIND.len() as u32) as usize];
     if !moves.kinds().contains(kind) {
         return None;
     }
-    moves.pick(kind, |count| chance.below(count as u32) as usize)
+    moves.pick(kind, |count| rng.below(count as u32) as usize)
 }

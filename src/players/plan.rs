@@ -3,10 +3,10 @@
 
 use heapless::Vec;
 
-use super::clock::Table;
 use super::extras::extra_routes;
 use super::network::{NO_WAY, Network};
 use super::purse::Purse;
+use super::situation::Situation;
 use super::style::{POINT, Style};
 use super::worth::route_worth;
 use rules::Piece;
@@ -40,16 +40,16 @@ pub(super) struct Plan {
 
 impl Plan {
     /// The plan for the tickets that a seat has kept.
-    pub(super) fn new(table: &Table, style: &Style) -> Plan {
-        let own = table.game.player(table.seat).tickets();
-        let mut plan = Plan::for_tickets(table, style, own);
-        plan.extra = extra_routes(table, style, &plan);
+    pub(super) fn new(situation: &Situation, style: &Style) -> Plan {
+        let own = situation.game.player(situation.seat).tickets();
+        let mut plan = Plan::for_tickets(situation, style, own);
+        plan.extra = extra_routes(situation, style, &plan);
         plan
     }
 
     /// The plan for these tickets, without extra routes.
-    pub(super) fn for_tickets(table: &Table, style: &Style, tickets: &TicketSet) -> Plan {
-        let mut planner = Planner::new(table, style, tickets);
+    pub(super) fn for_tickets(situation: &Situation, style: &Style, tickets: &TicketSet) -> Plan {
+        let mut planner = Planner::new(situation, style, tickets);
         planner.find_ways();
         if !planner.fits() {
             planner.save_pieces();
@@ -61,17 +61,17 @@ impl Plan {
 
     /// Strikes out what has been claimed. Gives whether the plan still holds: nobody else has
     /// claimed what it needs, no ticket has come, and pieces and time suffice.
-    pub(super) fn strike_out(&mut self, table: &Table) -> bool {
-        let player = table.game.player(table.seat);
-        let open = table.game.open_routes(table.seat);
+    pub(super) fn strike_out(&mut self, situation: &Situation) -> bool {
+        let player = situation.game.player(situation.seat);
+        let open = situation.game.open_routes(situation.seat);
         let wanted = self.routes.without(player.routes());
         self.routes = wanted.and(&open);
         self.extra = self.extra.and(&open);
-        self.pieces = pieces_for(table.game.board(), &self.routes);
+        self.pieces = pieces_for(situation.game.board(), &self.routes);
         let enough = Piece::ALL.into_iter().all(|piece| {
             self.pieces[piece as usize] <= player.pieces(piece) + player.in_box(piece)
         });
-        let claims = self.routes.len() <= u32::from(table.turns_left());
+        let claims = self.routes.len() <= u32::from(situation.turns_left());
         self.routes == wanted
             && player.tickets().len() == u32::from(self.tickets)
             && enough
@@ -81,13 +81,13 @@ impl Plan {
 
 /// What claiming a route costs a player, in quarters of a point: turns and pieces, less what it
 /// brings.
-pub(super) fn effort(table: &Table, style: &Style, purse: &Purse, route: &Route) -> u16 {
-    let Some(waits) = half_turns(table, purse, route) else {
+pub(super) fn effort(situation: &Situation, style: &Style, purse: &Purse, route: &Route) -> u16 {
+    let Some(waits) = half_turns(situation, purse, route) else {
         return NO_WAY;
     };
     let cost = style.turn * waits / 2 + style.piece * i32::from(route.cost.length);
     let worth = if style.lure > 0 {
-        route_worth(table.game, table.seat, style, route) * style.lure / POINT
+        route_worth(situation.game, situation.seat, style, route) * style.lure / POINT
     } else {
         0
     };
@@ -96,15 +96,15 @@ pub(super) fn effort(table: &Table, style: &Style, purse: &Purse, route: &Route)
 
 /// Half turns until a route can be claimed, the claim included; `None` if it needs a technology
 /// that nobody sells.
-pub(super) fn half_turns(table: &Table, purse: &Purse, route: &Route) -> Option<i32> {
+pub(super) fn half_turns(situation: &Situation, purse: &Purse, route: &Route) -> Option<i32> {
     let mut waits = i32::from(purse.missing(&route.cost)) + 2;
-    let owned = table.game.player(table.seat).technologies();
+    let owned = situation.game.player(situation.seat).technologies();
     if !owned.includes(route.needs) {
         for technology in route.needs.iter().filter(|&one| !owned.contains(one)) {
-            if table.game.copies_left(technology) == 0 {
+            if situation.game.copies_left(technology) == 0 {
                 return None;
             }
-            let sold = table.game.board().technology(technology)?;
+            let sold = situation.game.board().technology(technology)?;
             // Other routes will need it too.
             waits += i32::from(sold.price);
         }
@@ -131,7 +131,7 @@ struct Goal {
 
 /// A plan in the making.
 struct Planner<'a> {
-    table: &'a Table<'a>,
+    situation: &'a Situation<'a>,
     network: Network,
     goals: Vec<Goal, MAX_GOALS>,
     /// What a route costs where no way uses it yet.
@@ -145,8 +145,8 @@ struct Planner<'a> {
 
 impl<'a> Planner<'a> {
     #[inline(never)]
-    fn new(table: &'a Table<'a>, style: &'a Style, tickets: &TicketSet) -> Planner<'a> {
-        let (game, seat) = (table.game, table.seat);
+    fn new(situation: &'a Situation<'a>, style: &'a Style, tickets: &TicketSet) -> Planner<'a> {
+        let (game, seat) = (situation.game, situation.seat);
         let (board, own) = (game.board(), *game.player(seat).routes());
         let purse = Purse::of(game, seat);
         let mut base = [0; MAX_ROUTES];
@@ -163,7 +163,7 @@ impl<'a> Planner<'a> {
                 + pieces.in_box(route.cost.kind.piece())
                 >= route.cost.length;
             let cost = if fits {
-                effort(table, style, &purse, route)
+                effort(situation, style, &purse, route)
             } else {
                 NO_WAY
             };
@@ -174,7 +174,7 @@ impl<'a> Planner<'a> {
         }
         let network = Network::new(board, &usable, |id| base[id.index()]);
         let mut planner = Planner {
-            table,
+            situation,
             network,
             goals: Vec::new(),
             base,
@@ -191,10 +191,10 @@ impl<'a> Planner<'a> {
     fn set_goals(&mut self, tickets: &TicketSet) {
         let mut distances = Vec::<(u16, TicketId), MAX_GOALS>::new();
         for id in tickets.iter() {
-            let Some(ticket) = self.table.game.board().ticket(id) else {
+            let Some(ticket) = self.situation.game.board().ticket(id) else {
                 continue;
             };
-            self.table.look(1);
+            self.situation.look(1);
             match self
                 .network
                 .ways_from(ticket.ends[0])
@@ -209,7 +209,7 @@ impl<'a> Planner<'a> {
         }
         distances.sort_unstable_by_key(|&(distance, id)| (u16::MAX - distance, id));
         for (_, id) in distances {
-            if let Some(ticket) = self.table.game.board().ticket(id) {
+            if let Some(ticket) = self.situation.game.board().ticket(id) {
                 let way = RouteSet::EMPTY;
                 // There is room for as many goals as distances.
                 let _ = self.goals.push(Goal { id, ticket, way });
@@ -221,7 +221,7 @@ impl<'a> Planner<'a> {
     fn find_ways(&mut self) {
         let rounds = if self.goals.len() > 1 { ROUNDS } else { 1 };
         // Rounds left out below count as well: work is not to depend on how soon ways settle.
-        self.table.look(rounds * self.goals.len());
+        self.situation.look(rounds * self.goals.len());
         for _ in 0..rounds {
             let mut settled = true;
             for place in 0..self.goals.len() {
@@ -229,7 +229,7 @@ impl<'a> Planner<'a> {
                 self.take_back(place);
                 let ticket = self.goals[place].ticket;
                 let ways = self.network.ways_from(ticket.ends[0]);
-                let own = self.table.game.player(self.table.seat).routes();
+                let own = self.situation.game.player(self.situation.seat).routes();
                 let way: RouteSet = ways
                     .way_to(ticket.ends[1])
                     .filter(|&id| !own.contains(id))
@@ -266,9 +266,9 @@ impl<'a> Planner<'a> {
         for place in 0..self.goals.len() {
             self.take_back(place);
         }
-        let open = self.table.game.open_routes(self.table.seat);
+        let open = self.situation.game.open_routes(self.situation.seat);
         for id in open.iter() {
-            if let Some(route) = self.table.game.board().route(id) {
+            if let Some(route) = self.situation.game.board().route(id) {
                 let cost = 8 * u16::from(route.cost.length) + 1;
                 self.base[id.index()] = cost;
                 self.network.set_cost(id, cost);
@@ -285,15 +285,15 @@ impl<'a> Planner<'a> {
     /// Whether pieces and turns suffice.
     fn fits(&self) -> bool {
         let (pieces, waits) = self.needs();
-        let player = self.table.game.player(self.table.seat);
+        let player = self.situation.game.player(self.situation.seat);
         let trains = player.pieces(rules::Piece::Train);
         let ships = player.pieces(rules::Piece::Ship);
-        let exchange = self.table.all_pieces();
-        let enough = match self.table.game.board().exchange_price {
+        let exchange = self.situation.all_pieces();
+        let enough = match self.situation.game.board().exchange_price {
             Some(_) => pieces[0].saturating_add(pieces[1]) <= exchange,
             None => pieces[0] <= trains && pieces[1] <= ships,
         };
-        enough && waits <= 2 * i32::from(self.table.turns_left())
+        enough && waits <= 2 * i32::from(self.situation.turns_left())
     }
 
     /// Pieces and half turns that all ways take together.
@@ -301,10 +301,10 @@ impl<'a> Planner<'a> {
         let mut pieces = [0u8; 2];
         let mut waits = 0;
         for id in self.routes().iter() {
-            if let Some(route) = self.table.game.board().route(id) {
+            if let Some(route) = self.situation.game.board().route(id) {
                 let taken = &mut pieces[route.cost.kind.piece() as usize];
                 *taken = taken.saturating_add(route.cost.length);
-                waits += half_turns(self.table, &self.purse, route).unwrap_or(0);
+                waits += half_turns(self.situation, &self.purse, route).unwrap_or(0);
             }
         }
         (pieces, waits)
@@ -320,7 +320,7 @@ impl<'a> Planner<'a> {
         let worth = |goal: &Goal| {
             let routes = self.alone(goal);
             let spaces = routes.map(|id| {
-                let route = self.table.game.board().route(id);
+                let route = self.situation.game.board().route(id);
                 route.map_or(0, |route| 1 + u32::from(route.cost.length))
             });
             let spaces: u32 = spaces.sum();
@@ -365,8 +365,12 @@ impl<'a> Planner<'a> {
     fn plan(&self, tickets: &TicketSet) -> Plan {
         let routes = self.routes();
         let (pieces, _) = self.needs();
-        let board = self.table.game.board();
-        let owned = self.table.game.player(self.table.seat).technologies();
+        let board = self.situation.game.board();
+        let owned = self
+            .situation
+            .game
+            .player(self.situation.seat)
+            .technologies();
         let needs = routes.iter().filter_map(|id| board.route(id));
         let needs = needs.fold(0, |bits, route| bits | route.needs.bits());
         Plan {

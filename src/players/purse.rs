@@ -300,12 +300,12 @@ impl Purse {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Generator;
+    use rules::Rng;
     use rules::maps::BoardId;
 
     #[test]
     fn the_best_color_is_that_of_which_there_are_the_most() {
-        let mut dice = Generator::new(3);
+        let mut dice = Rng::new(3);
         for board in BoardId::all().map(BoardId::board) {
             for round in 0..200u8 {
                 let mut hand = Cards::NONE;

@@ -1,25 +1,29 @@
 //! Technologies: what the plan cannot do without, and what pays for itself.
 
-use super::clock::Table;
 use super::plan::Plan;
 use super::purse::{Purse, Reserve};
+use super::situation::Situation;
 use super::style::POINT;
 use rules::Move;
 use rules::maps::{Card, Technologies, Technology};
 
 /// The purchase to make before the action, if any.
-pub(super) fn choose_purchase(table: &Table, plan: &Plan, reserve: &Reserve) -> Option<Move> {
-    let game = table.game;
+pub(super) fn choose_purchase(
+    situation: &Situation,
+    plan: &Plan,
+    reserve: &Reserve,
+) -> Option<Move> {
+    let game = situation.game;
     if game.board().technologies.is_empty() {
         return None;
     }
-    let purse = Purse::of(game, table.seat);
+    let purse = Purse::of(game, situation.seat);
     let wanted = plan
         .technologies
         .iter()
         .map(|technology| (technology, true));
-    let owned = game.player(table.seat).technologies();
-    let useful = useful(table, plan)
+    let owned = game.player(situation.seat).technologies();
+    let useful = useful(situation, plan)
         .iter()
         .filter(move |&technology| !owned.contains(technology))
         .map(|technology| (technology, false));
@@ -42,13 +46,13 @@ pub(super) fn choose_purchase(table: &Table, plan: &Plan, reserve: &Reserve) -> 
 }
 
 /// Technologies that pay for themselves from here on.
-fn useful(table: &Table, plan: &Plan) -> Technologies {
+fn useful(situation: &Situation, plan: &Plan) -> Technologies {
     let mut useful = Technologies::NONE;
-    let pieces = i32::from(table.all_pieces());
+    let pieces = i32::from(situation.all_pieces());
     // Claims to come, at about three pieces each.
-    let claims = pieces.min(2 * i32::from(table.turns_left())) / 3;
+    let claims = pieces.min(2 * i32::from(situation.turns_left())) / 3;
     let gain = |technology| {
-        let sold = table.game.board().technology(technology);
+        let sold = situation.game.board().technology(technology);
         sold.map_or(0, |sold| i32::from(sold.amount))
     };
     if claims * gain(Technology::BoilerLagging) >= 7 {
@@ -57,7 +61,7 @@ fn useful(table: &Table, plan: &Plan) -> Technologies {
     let needs = plan
         .extra
         .iter()
-        .filter_map(|id| table.game.board().route(id));
+        .filter_map(|id| situation.game.board().route(id));
     for route in needs {
         if i32::from(route.points) * POINT >= 6 * POINT {
             useful = Technologies::from_bits(useful.bits() | route.needs.bits());

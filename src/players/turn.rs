@@ -1,6 +1,5 @@
 //! The turn: claim what the plan needs, else draw what it lacks.
 
-use super::clock::Table;
 use super::draw::choose_card;
 use super::extras::extra_routes;
 use super::harbors;
@@ -8,6 +7,7 @@ use super::keep::{choose_pieces, choose_tickets};
 use super::plan::{Plan, half_turns};
 use super::purse::Purse;
 use super::shares::{choose_dummy_share, choose_share};
+use super::situation::Situation;
 use super::style::{POINT, Style};
 use super::technology::choose_purchase;
 use super::wants::Wants;
@@ -35,13 +35,13 @@ impl Mind {
     };
 
     /// The plan, as long as it holds, else a new one.
-    pub(super) fn plan_for(&mut self, table: &Table, style: &Style) -> Plan {
+    pub(super) fn plan_for(&mut self, situation: &Situation, style: &Style) -> Plan {
         let kept = self
             .plan
-            .and_then(|mut plan| plan.strike_out(table).then_some(plan));
-        let mut plan = kept.unwrap_or_else(|| Plan::new(table, style));
+            .and_then(|mut plan| plan.strike_out(situation).then_some(plan));
+        let mut plan = kept.unwrap_or_else(|| Plan::new(situation, style));
         if plan.extra.is_empty() {
-            plan.extra = extra_routes(table, style, &plan);
+            plan.extra = extra_routes(situation, style, &plan);
         }
         self.plan = Some(plan);
         plan
@@ -51,11 +51,11 @@ impl Mind {
 /// What a player does whose mind is `mind`; `None` if it is a decision that this file does not
 /// know or nothing suits, so that any legal move will do.
 #[inline(never)]
-pub(super) fn choose(table: &Table, style: &Style, mind: &mut Mind) -> Option<Move> {
-    let (game, seat) = (table.game, table.seat);
+pub(super) fn choose(situation: &Situation, style: &Style, mind: &mut Mind) -> Option<Move> {
+    let (game, seat) = (situation.game, situation.seat);
     match game.decision() {
-        Decision::Keep { min, .. } => return Some(choose_tickets(table, style, min)),
-        Decision::Pieces { .. } => return Some(choose_pieces(table, style)),
+        Decision::Keep { min, .. } => return Some(choose_tickets(situation, style, min)),
+        Decision::Pieces { .. } => return Some(choose_pieces(situation, style)),
         Decision::Share { route, .. } => return Some(choose_share(game, seat, route)),
         Decision::DummyShare { route, .. } => return Some(choose_dummy_share(game, seat, route)),
         Decision::Act { .. } | Decision::Draw { .. } | Decision::Claim { .. } => {}
@@ -63,57 +63,67 @@ pub(super) fn choose(table: &Table, style: &Style, mind: &mut Mind) -> Option<Mo
     }
     // The second card is chosen by the same wants as the first.
     if let (Decision::Draw { .. }, Some(wants)) = (game.decision(), &mind.wants) {
-        return choose_card(table, wants);
+        return choose_card(situation, wants);
     }
-    let plan = mind.plan_for(table, style);
-    let wants = Wants::new(table, &plan);
+    let plan = mind.plan_for(situation, style);
+    let wants = Wants::new(situation, &plan);
     let wants = mind.wants.insert(wants);
     match game.decision() {
-        Decision::Act { .. } => act(table, style, &plan, wants),
+        Decision::Act { .. } => act(situation, style, &plan, wants),
         Decision::Claim { optional, .. } => {
             let open = game.open_routes(seat);
-            let claim = best_claim(table, style, &plan.routes, wants)
-                .or_else(|| best_claim(table, style, &open, wants));
+            let claim = best_claim(situation, style, &plan.routes, wants)
+                .or_else(|| best_claim(situation, style, &open, wants));
             claim.or(optional.then_some(Move::Pass))
         }
-        _ => choose_card(table, wants),
+        _ => choose_card(situation, wants),
     }
 }
 
-pub(super) fn act(table: &Table, style: &Style, plan: &Plan, wants: &Wants) -> Option<Move> {
-    if let Some(purchase) = choose_purchase(table, plan, &wants.reserve) {
+pub(super) fn act(
+    situation: &Situation,
+    style: &Style,
+    plan: &Plan,
+    wants: &Wants,
+) -> Option<Move> {
+    if let Some(purchase) = choose_purchase(situation, plan, &wants.reserve) {
         return Some(purchase);
     }
-    if let Some((worth, city)) = harbors::best_harbor(table, plan)
+    if let Some((worth, city)) = harbors::best_harbor(situation, plan)
         && style.shares_ways
-        && (worth >= HARBOR || table.turns_left() <= 3)
-        && let Some(build) = harbors::build(table, city)
+        && (worth >= HARBOR || situation.turns_left() <= 3)
+        && let Some(build) = harbors::build(situation, city)
     {
         return Some(build);
     }
-    if let Some(exchange) = exchange(table, plan) {
+    if let Some(exchange) = exchange(situation, plan) {
         return Some(exchange);
     }
-    if let Some(claim) = best_claim(table, style, &plan.routes, wants) {
+    if let Some(claim) = best_claim(situation, style, &plan.routes, wants) {
         return Some(claim);
     }
-    let game = table.game;
+    let game = situation.game;
     if plan.routes.is_empty()
         && !game.ticket_deck().is_empty()
-        && table.turns_left() >= style.turns_for_tickets
+        && situation.turns_left() >= style.turns_for_tickets
     {
         return Some(Move::DrawTickets);
     }
-    if let Some(claim) = spare_claim(table, style, plan, wants) {
+    if let Some(claim) = spare_claim(situation, style, plan, wants) {
         return Some(claim);
     }
-    choose_card(table, wants)
-        .or_else(|| best_claim(table, style, &game.open_routes(table.seat), wants))
+    choose_card(situation, wants)
+        .or_else(|| best_claim(situation, style, &game.open_routes(situation.seat), wants))
 }
 
 /// The best of these routes that can be claimed now.
-fn best_claim(table: &Table, style: &Style, routes: &RouteSet, wants: &Wants) -> Option<Move> {
-    let (game, seat) = (table.game, table.seat);
+fn best_claim(
+    situation: &Situation,
+    style: &Style,
+    routes: &RouteSet,
+    wants: &Wants,
+) -> Option<Move> {
+    let (game, seat) = (situation.game, situation.seat);
     let purse = Purse::of(game, seat);
     let routes = routes
         .iter()
@@ -123,7 +133,7 @@ fn best_claim(table: &Table, style: &Style, routes: &RouteSet, wants: &Wants) ->
         .filter(|(_, route)| {
             route.cost.length > style.thrift
                 || route.cost.is_ferry()
-                || table.turns_left() < TIME_TO_SPEND
+                || situation.turns_left() < TIME_TO_SPEND
                 || purse.affords_without_wilds(&route.cost)
         })
         .max_by_key(|(id, route)| {
@@ -132,13 +142,13 @@ fn best_claim(table: &Table, style: &Style, routes: &RouteSet, wants: &Wants) ->
                 usize::MAX - id.index(),
             )
         })?;
-    claim(table, &purse, id, wants)
+    claim(situation, &purse, id, wants)
 }
 
 /// An extra route paid with cards that the tickets do not need.
-fn spare_claim(table: &Table, style: &Style, plan: &Plan, wants: &Wants) -> Option<Move> {
-    let (game, seat) = (table.game, table.seat);
-    let last = table.is_last_turn();
+fn spare_claim(situation: &Situation, style: &Style, plan: &Plan, wants: &Wants) -> Option<Move> {
+    let (game, seat) = (situation.game, situation.seat);
+    let last = situation.is_last_turn();
     let mut purse = Purse::of(game, seat);
     if !plan.routes.is_empty() && !last {
         purse = spare(purse, wants);
@@ -160,7 +170,7 @@ fn spare_claim(table: &Table, style: &Style, plan: &Plan, wants: &Wants) -> Opti
                 usize::MAX - id.index(),
             )
         })?;
-    claim(table, &purse, id, wants)
+    claim(situation, &purse, id, wants)
 }
 
 /// The hand without what routes for tickets need.
@@ -175,15 +185,20 @@ fn spare(purse: Purse, wants: &Wants) -> Purse {
 }
 
 /// Claiming a route, with a card for the flag where there is a choice.
-pub(super) fn claim(table: &Table, purse: &Purse, id: RouteId, wants: &Wants) -> Option<Move> {
-    let game = table.game;
+pub(super) fn claim(
+    situation: &Situation,
+    purse: &Purse,
+    id: RouteId,
+    wants: &Wants,
+) -> Option<Move> {
+    let game = situation.game;
     let route = game.board().route(id)?;
     let mut reserve = wants.reserve;
     reserve.release(&route.cost);
     let pay = purse.pay(&route.cost, &reserve)?;
     let flag = game.board().flags.as_ref().and_then(|flags| {
         let aside = |color| {
-            let player = game.player(table.seat);
+            let player = game.player(situation.seat);
             player.aside(game.board()).any(|other| other == color)
         };
         let serves = |color| pay[Card::wagon(color)] > 0 && !aside(color);
@@ -197,15 +212,15 @@ pub(super) fn claim(table: &Table, purse: &Purse, id: RouteId, wants: &Wants) ->
 }
 
 /// Pieces of the other kind, where the plan lacks some that can be had.
-fn exchange(table: &Table, plan: &Plan) -> Option<Move> {
-    let game = table.game;
+fn exchange(situation: &Situation, plan: &Plan) -> Option<Move> {
+    let game = situation.game;
     game.board().exchange_price?;
-    let player = game.player(table.seat);
-    let purse = Purse::of(game, table.seat);
+    let player = game.player(situation.seat);
+    let purse = Purse::of(game, situation.seat);
     // Only when a route of the plan could be claimed but for the pieces.
     let waits = plan.routes.iter().filter_map(|id| game.board().route(id));
     let lacking = waits
-        .filter(|route| half_turns(table, &purse, route) == Some(2))
+        .filter(|route| half_turns(situation, &purse, route) == Some(2))
         .find(|route| player.pieces(route.cost.kind.piece()) < route.cost.length)?;
     let wanted = lacking.cost.kind.piece();
     let give = wanted.other();
@@ -213,7 +228,7 @@ fn exchange(table: &Table, plan: &Plan) -> Option<Move> {
     let spare = player
         .pieces(give)
         .saturating_sub(plan.pieces[give as usize]);
-    let max = game.max_exchange(table.seat, give);
+    let max = game.max_exchange(situation.seat, give);
     let count = lacks.min(spare).min(max);
     (count > 0).then_some(Move::Exchange { give, count })
 }

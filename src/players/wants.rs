@@ -2,9 +2,9 @@
 
 use heapless::Vec;
 
-use super::clock::Table;
 use super::plan::Plan;
 use super::purse::{Purse, Reserve, colors_of};
+use super::situation::Situation;
 use rules::maps::{Card, Cards, Color, Deck, Face, RouteCost, RouteKind};
 
 /// Routes that are collected for at once.
@@ -34,8 +34,8 @@ struct Target {
 
 impl Wants {
     /// What a plan wants.
-    pub(super) fn new(table: &Table, plan: &Plan) -> Wants {
-        let (game, seat) = (table.game, table.seat);
+    pub(super) fn new(situation: &Situation, plan: &Plan) -> Wants {
+        let (game, seat) = (situation.game, situation.seat);
         let board = game.board();
         let purse = Purse::of(game, seat);
         let mut targets = Vec::<Target, MAX_TARGETS>::new();
@@ -65,7 +65,7 @@ impl Wants {
             reserve,
         };
         wants.add_all(purse, &targets);
-        wants.value_wilds(table, plan);
+        wants.value_wilds(situation, plan);
         wants
     }
 
@@ -102,7 +102,7 @@ impl Wants {
     }
 
     /// A wild is worth what the best colour is, and keeps its worth.
-    fn value_wilds(&mut self, table: &Table, plan: &Plan) {
+    fn value_wilds(&mut self, situation: &Situation, plan: &Plan) {
         let best = self.worth.iter().copied().max().unwrap_or(0);
         let mut wild = best * 5 / 4 + ANY_WILD;
         if plan.technologies.bits() != 0 {
@@ -112,10 +112,10 @@ impl Wants {
             self.worth[card.index()] += ANY_CARD;
         }
         self.worth[Card::WILD.index()] = wild;
-        if let Some(harbors) = &table.game.board().harbors {
-            let built = table.game.player(table.seat).harbors().len();
+        if let Some(harbors) = &situation.game.board().harbors {
+            let built = situation.game.player(situation.seat).harbors().len();
             if built < u32::from(harbors.each) {
-                super::harbors::add_wants(table, &mut self.worth);
+                super::harbors::add_wants(situation, &mut self.worth);
             }
         }
     }
@@ -126,10 +126,10 @@ impl Wants {
     }
 
     /// What a card off a deck is worth on average, as far as cards can be counted.
-    pub(super) fn blind(&self, table: &Table, deck: Deck) -> i32 {
-        let game = table.game;
+    pub(super) fn blind(&self, situation: &Situation, deck: Deck) -> i32 {
+        let game = situation.game;
         let mut unseen: Cards = game.board().cards.in_box;
-        unseen.remove(game.player(table.seat).hand());
+        unseen.remove(game.player(situation.seat).hand());
         if game.deck_left(deck) > 0 {
             unseen.remove(game.discard());
         }

@@ -2,7 +2,7 @@
 
 use super::decision::{ClaimAfter, Phase};
 use super::ticket_pile::TicketPile;
-use super::{Decision, Generator, Options, Piece, Seat};
+use super::{Decision, Options, Piece, Rng, Seat};
 use crate::maps::{
     Board, BoardId, Card, Cards, CityId, CitySet, CompanyId, Deck, Id, MAX_COMPANIES, MAX_PLAYERS,
     MAX_ROW, MAX_TICKETS, RouteId, RouteSet, Technologies, Technology, TechnologyConfig, TicketId,
@@ -153,7 +153,7 @@ pub struct Game {
     pub(super) options: Options,
     pub(super) players_count: u8,
     pub(super) first: Seat,
-    pub(super) generator: Generator,
+    pub(super) rng: Rng,
     pub(super) phase: Phase,
     pub(super) active: Seat,
     /// Turns begun.

@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use super::decision::Phase;
-use super::{Connections, Game, Generator, Memory, Seat, TicketPile, View};
+use super::{Connections, Game, Memory, Rng, Seat, TicketPile, View};
 use crate::maps::{Card, Cards, Deck, Id, MAX_TICKETS, Ticket, TicketId};
 
 /// So many tickets are looked at for each that another player holds; the one that suits that
@@ -12,17 +12,17 @@ const LOOKS: u32 = 3;
 
 impl View {
     /// A game that agrees with all that this seat knows and remembers: the hidden cards, tickets
-    /// and shares are dealt anew by `chance`, and so is the chance to come.
+    /// and shares are dealt anew by `rng`, and so is the chance to come.
     ///
     /// Tickets go rather to those whose routes suit them. During set-up nothing is dealt: the
     /// others have not chosen yet.
-    pub fn imagine(&self, memory: &Memory, chance: &mut Generator) -> Game {
+    pub fn imagine(&self, memory: &Memory, rng: &mut Rng) -> Game {
         let mut game = self.known().clone();
-        game.generator = Generator::new(u64::from(chance.next()) << 32 | u64::from(chance.next()));
+        game.rng = Rng::new(u64::from(rng.next()) << 32 | u64::from(rng.next()));
         if game.phase != Phase::Over && !game.in_set_up() {
-            self.deal_cards(&mut game, memory, chance);
-            self.deal_tickets(&mut game, chance);
-            self.deal_shares(&mut game, memory, chance);
+            self.deal_cards(&mut game, memory, rng);
+            self.deal_tickets(&mut game, rng);
+            self.deal_shares(&mut game, memory, rng);
         }
         game
     }
@@ -33,7 +33,7 @@ impl View {
     }
 
     /// Deals hands and decks from the cards that lie nowhere in sight.
-    fn deal_cards(&self, game: &mut Game, memory: &Memory, chance: &mut Generator) {
+    fn deal_cards(&self, game: &mut Game, memory: &Memory, rng: &mut Rng) {
         let mut unseen = self.unseen_cards();
         let mut in_hands = Deck::ALL.map(|deck| {
             let left = game.deck_left[deck.index()];
@@ -57,7 +57,7 @@ impl View {
         for deck in Deck::ALL {
             let mut left = total_of(&unseen, deck);
             for _ in 0..game.deck_left[deck.index()].min(left) {
-                if let Some(card) = pick(&mut unseen, Some(deck), left, chance) {
+                if let Some(card) = pick(&mut unseen, Some(deck), left, rng) {
                     game.deck[card] += 1;
                     left -= 1;
                 }
@@ -68,7 +68,7 @@ impl View {
             let room = self.cards_in_hand(seat);
             let hand = &mut game.players[seat.index()].hand;
             for _ in (hand.total() as u8)..room {
-                if let Some(card) = pick(&mut unseen, None, left, chance) {
+                if let Some(card) = pick(&mut unseen, None, left, rng) {
                     hand[card] += 1;
                     left -= 1;
                 }
@@ -95,7 +95,7 @@ impl View {
         unseen
     }
 
-    fn deal_tickets(&self, game: &mut Game, chance: &mut Generator) {
+    fn deal_tickets(&self, game: &mut Game, rng: &mut Rng) {
         let board = game.board();
         let own = self.own();
         let mut unseen = Vec::<TicketId, MAX_TICKETS>::new();
@@ -106,7 +106,7 @@ impl View {
                 let _ = unseen.push(id);
             }
         }
-        chance.shuffle(&mut unseen);
+        rng.shuffle(&mut unseen);
         for seat in self.others() {
             let player = &mut game.players[seat.index()];
             let connections = Connections::of(board, &player.routes);
@@ -121,7 +121,7 @@ impl View {
             };
             let mut kept = player.tickets;
             for _ in 0..self.tickets_kept(seat) {
-                let looks = (0..LOOKS).map(|_| chance.below(unseen.len() as u32) as usize);
+                let looks = (0..LOOKS).map(|_| rng.below(unseen.len() as u32) as usize);
                 let best = looks.max_by_key(|&place| {
                     let ticket = unseen.get(place).and_then(|&id| board.ticket(id));
                     ticket.map_or(0, touched)
@@ -140,7 +140,7 @@ impl View {
     }
 
     /// Gives shares to those who took them; any that were not seen go to anybody.
-    fn deal_shares(&self, game: &mut Game, memory: &Memory, chance: &mut Generator) {
+    fn deal_shares(&self, game: &mut Game, memory: &Memory, rng: &mut Rng) {
         let holders = u32::from(game.players_count) - 1 + u32::from(game.has_dummy());
         for company in 0..game.board().companies.len() {
             let taken = u32::from(game.shares_taken[company]).min(16);
@@ -160,7 +160,7 @@ impl View {
             while open != 0 && holders > 0 {
                 let bit = open & open.wrapping_neg();
                 open &= !bit;
-                let holder = chance.below(holders) as usize;
+                let holder = rng.below(holders) as usize;
                 match self.others().nth(holder) {
                     Some(seat) => game.players[seat.index()].shares[company] |= bit,
                     None => game.dummy[company] |= bit,
@@ -180,8 +180,8 @@ fn total_of(cards: &Cards, deck: Deck) -> u8 {
 }
 
 /// Takes any of so many cards, of one deck or of both.
-fn pick(cards: &mut Cards, deck: Option<Deck>, total: u8, chance: &mut Generator) -> Option<Card> {
-    let mut place = chance.below(u32::from(total)) as u8;
+fn pick(cards: &mut Cards, deck: Option<Deck>, total: u8, rng: &mut Rng) -> Option<Card> {
+    let mut place = rng.below(u32::from(total)) as u8;
     for (index, count) in cards.counts_mut().iter_mut().enumerate() {
         let card = Card::from_index(index)?;
         if deck.is_some_and(|deck| card.deck() != deck) {

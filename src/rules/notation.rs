@@ -19,7 +19,7 @@
 //! | `players` | how many |
 //! | `options` | `advanced-technologies` or `-` |
 //! | `first`, `active` | seats: who began, and whose decision it is |
-//! | `chance` | where the generator stands, sixteen hexadecimal digits |
+//! | `chance` | where the random number generator stands, sixteen hexadecimal digits |
 //! | `phase` | `set-up-tickets`, `set-up-pieces`, `act`, `act-bought`, `draw:N` or `draw-blind:N` after N cards, `tickets`, `right-of-way`, `first-of-two`, `second-of-two`, `share:ROUTE`, `dummy-share:ROUTE`, `over` |
 //! | `turn`, `passes`, `last` | turns begun, passes in a row, last turns left or `-` |
 //! | `shuffled` | `yes` once a discard has been shuffled, or `no` |

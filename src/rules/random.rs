@@ -1,6 +1,6 @@
 //! A player without a thought.
 
-use crate::{Event, Game, Generator, LegalMoves, Listed, Move, MoveKind, MoveKinds};
+use crate::{Event, Game, LegalMoves, Listed, Move, MoveKind, MoveKinds, Rng};
 
 /// Picks the kind of move uniformly among those open, then uniformly among the moves of that kind.
 ///
@@ -8,7 +8,7 @@ use crate::{Event, Game, Generator, LegalMoves, Listed, Move, MoveKind, MoveKind
 /// of legal moves, which follows from what its seat may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RandomPlayer {
-    generator: Generator,
+    rng: Rng,
 }
 
 impl RandomPlayer {
@@ -16,7 +16,7 @@ impl RandomPlayer {
     pub const fn new(seed: u64) -> RandomPlayer {
         // Another stream: the seed is mixed, so that player and cards do not move in step.
         RandomPlayer {
-            generator: Generator::new(seed.rotate_left(32) ^ 0x9E37_79B9_7F4A_7C15),
+            rng: Rng::new(seed.rotate_left(32) ^ 0x9E37_79B9_7F4A_7C15),
         }
     }
 
@@ -44,10 +44,10 @@ impl RandomPlayer {
         if kinds.is_empty() {
             return None;
         }
-        kinds.nth(self.generator.below(kinds.len()))
+        kinds.nth(self.rng.below(kinds.len()))
     }
 
     fn choose_number(&mut self, count: usize) -> usize {
-        self.generator.below(count as u32) as usize
+        self.rng.below(count as u32) as usize
     }
 }

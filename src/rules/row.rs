@@ -33,7 +33,7 @@ impl Game {
         if *left == 0 {
             return None;
         }
-        let place = self.generator.below(u32::from(*left)) as u8;
+        let place = self.rng.below(u32::from(*left)) as u8;
         // The kind in whose cards the place falls: all are counted, for stopping at one that
         // nobody can foresee costs more.
         let counts = self.deck.counts_mut();

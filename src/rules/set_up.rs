@@ -6,7 +6,7 @@ use super::decision::Phase;
 use super::event::{Event, Sink};
 use super::game::Player;
 use super::ticket_pile::TicketPile;
-use super::{Game, Generator, Piece, Refusal, Seat};
+use super::{Game, Piece, Refusal, Rng, Seat};
 use crate::maps::{BoardId, Card, Deck, Id, MAX_COMPANIES, MAX_PLAYERS, MAX_ROW, TicketId};
 
 /// Choices about the rules, made before a game.
@@ -106,8 +106,8 @@ impl Game {
     /// The table before anything is dealt.
     fn unset(set_up: &SetUp) -> Game {
         let board = set_up.board.board();
-        let mut generator = Generator::new(set_up.seed);
-        let lot = Seat::from_index(generator.below(u32::from(set_up.players)) as usize);
+        let mut rng = Rng::new(set_up.seed);
+        let lot = Seat::from_index(rng.below(u32::from(set_up.players)) as usize);
         let first = set_up.first.or(lot).unwrap_or_default();
         let mut deck_left = [0; 2];
         for (card, count) in board.cards.in_box.iter() {
@@ -128,7 +128,7 @@ impl Game {
             options: set_up.options,
             players_count: set_up.players,
             first,
-            generator,
+            rng,
             phase: Phase::SetUpTickets,
             active: first,
             turn: 0,
@@ -171,7 +171,7 @@ impl Game {
         for ticket in 0..board.tickets.len() {
             self.ticket_deck.push_bottom(TicketId::from_index(ticket));
         }
-        self.generator.shuffle(self.ticket_deck.as_mut_slice());
+        self.rng.shuffle(self.ticket_deck.as_mut_slice());
         for seat in self.seats() {
             let offered = &mut self.players[seat.index()].offered;
             self.ticket_deck.deal(board.ticket_config.dealt, offered);

@@ -106,7 +106,7 @@ impl Game {
                 if self.dummy[company] >> place & 1 == 0 {
                     continue;
                 }
-                if self.generator.below(left) < wanted {
+                if self.rng.below(left) < wanted {
                     self.dummy_kept[company] |= 1 << place;
                     wanted -= 1;
                 }

@@ -3,7 +3,7 @@
 use super::decision::Phase;
 use super::game::Player;
 use super::ticket_pile::TicketPile;
-use super::{Decision, Game, Generator, LegalMoves, Seat};
+use super::{Decision, Game, LegalMoves, Rng, Seat};
 use crate::maps::{Cards, MAX_COMPANIES, MAX_PLAYERS, TicketSet};
 
 /// A game as one player sees it: own things, and what lies open on the table.
@@ -77,7 +77,7 @@ impl View {
         let set_up = self.known.in_set_up();
         let board = self.known.board();
         let known = &mut self.known;
-        known.generator = Generator::from_state(0);
+        known.rng = Rng::from_state(0);
         known.deck = Cards::NONE;
         known.dummy = [0; MAX_COMPANIES];
         known.ticket_deck = if set_up {

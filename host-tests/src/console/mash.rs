@@ -7,8 +7,8 @@ use console::Console;
 use console::button::Button;
 use console::settings::{BotSpeed, Settings};
 use console::table::Stage;
-use rules::Generator;
 use rules::RandomPlayer;
+use rules::Rng;
 use rules::maps::BoardId;
 use text::Language;
 
@@ -48,7 +48,7 @@ pub struct Tally {
 /// A device that is mashed.
 pub struct Masher {
     driver: Driver,
-    chance: Generator,
+    chance: Rng,
     player: RandomPlayer,
     /// The presses that somebody who knows what to do has in mind.
     plan: VecDeque<Button>,
@@ -61,7 +61,7 @@ pub struct Masher {
 impl Masher {
     /// A device with a game of this board, everything else by chance.
     pub fn new(board: BoardId, seed: u64) -> Masher {
-        let mut chance = Generator::new(seed);
+        let mut chance = Rng::new(seed);
         let mut pick = |count: usize| chance.below(count as u32) as usize;
         let figures = board.board();
         let (least, most) = (figures.min_players, figures.max_players);

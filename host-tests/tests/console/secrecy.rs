@@ -14,7 +14,7 @@ use host_tests::picture::Picture;
 use host_tests::play::BOARDS;
 use host_tests::secrets::scrambled;
 use rules::RandomPlayer;
-use rules::{Game, Generator, Move};
+use rules::{Game, Move, Rng};
 use text::Language;
 
 /// The screens that can be seen while nobody in particular holds the device.
@@ -69,7 +69,7 @@ fn drawn(console: &mut Console) -> Picture {
 fn assert_alike(
     one: &Console,
     game: &Game,
-    chance: &mut Generator,
+    chance: &mut Rng,
     walk: usize,
     seen: &mut BTreeSet<&'static str>,
 ) {
@@ -103,7 +103,7 @@ fn assert_alike(
 /// after the device slept.
 fn hides(name: &str) {
     let mut seen = BTreeSet::new();
-    let mut chance = Generator::new(17);
+    let mut chance = Rng::new(17);
     // How often a player's own screen gave a secret away, as it should.
     let mut told = 0;
     let most = board(name).board().max_players;

@@ -4,7 +4,7 @@ use host_tests::bot_games::{bots, play, table, think};
 use host_tests::secrets::scrambled;
 use players::{Level, Scratch};
 use rules::maps::BoardId;
-use rules::{Event, Generator, Memory, Move};
+use rules::{Event, Memory, Move, Rng};
 
 /// The moves of a game.
 fn moves(board: BoardId, level: Level, seed: u64) -> Vec<Move> {
@@ -26,7 +26,7 @@ fn a_bot_chooses_the_same_whatever_is_hidden_from_it() {
         for (seed, level) in [(1, Level::Novice), (2, Level::Regular), (0, Level::Expert)] {
             let mut game = table(board, seed);
             let mut bots = bots(&game, |_| level, seed);
-            let mut chance = Generator::new(seed);
+            let mut chance = Rng::new(seed);
             let mut scratch = Scratch::new();
             let (mut n, mut compared) = (0, 0);
             play(
@@ -91,7 +91,7 @@ fn what_a_bot_imagines_agrees_with_what_it_knows() {
         for seed in 0..6 {
             let mut game = table(board, seed);
             let mut bots = bots(&game, |_| Level::Regular, seed);
-            let mut chance = Generator::new(seed);
+            let mut chance = Rng::new(seed);
             // What all may see is remembered once for all.
             let memory = std::cell::RefCell::new(Memory::new());
             play(

@@ -6,10 +6,10 @@ mod play;
 
 use host_tests::play::{BOARDS, play as play_move};
 use rules::maps::BoardId;
-use rules::{Events, Game, Generator, Move, MoveKind, SetUp};
+use rules::{Events, Game, Move, MoveKind, Rng, SetUp};
 
 /// A legal move by chance. Cards are drawn much more often than not, so that decks run out.
-fn chance_move(game: &Game, dice: &mut Generator) -> Option<Move> {
+fn chance_move(game: &Game, dice: &mut Rng) -> Option<Move> {
     let moves = game.legal_moves();
     let kinds = moves.kinds();
     let any = kinds.nth(dice.below(kinds.len()))?;
@@ -28,7 +28,7 @@ fn play_by_chance(board: &str, games: u64, mut look: impl FnMut(&Game, &Game, &E
     for seed in 0..games {
         let players = board.board().max_players;
         let mut game = Game::new(&SetUp::new(board, players, seed)).expect("a game");
-        let mut dice = Generator::new(seed);
+        let mut dice = Rng::new(seed);
         while let Some(wanted) = chance_move(&game, &mut dice) {
             let before = game.clone();
             let events = play_move(&mut game, wanted);

@@ -10,7 +10,7 @@ use host_tests::saved::{of_another_board, without_fingerprint};
 use players::Level;
 use rules::RandomPlayer;
 use rules::maps::{BoardId, Cards};
-use rules::{Generator, Move, Options, Seat};
+use rules::{Move, Options, Rng, Seat};
 use text::Language;
 use ui::palette::PlayerColor;
 
@@ -42,7 +42,7 @@ fn opening(board: BoardId, players: usize, seed: u64) -> Opening {
 /// A game by random moves, some of them taken back, and its journal.
 fn played(opening: &Opening, steps: u32) -> (Table, Vec<Vec<u8>>) {
     let mut table = Table::begin(opening.clone()).unwrap();
-    let mut chance = Generator::new(opening.seed);
+    let mut chance = Rng::new(opening.seed);
     let mut player = RandomPlayer::new(opening.seed);
     let mut journal = Vec::new();
     for number in 0..steps {
@@ -200,7 +200,7 @@ fn the_longest_moves_fit_an_entry() {
 #[test]
 fn what_is_no_saved_text_is_refused() {
     let text = opening(BoardId::from_name("uk").unwrap(), 4, 6).to_string();
-    let mut chance = Generator::new(1);
+    let mut chance = Rng::new(1);
     for _ in 0..20_000 {
         let mut bytes = text.clone().into_bytes();
         for _ in 0..=chance.below(3) {

@@ -3,9 +3,9 @@
 use heapless::Vec;
 
 use crate::block::blocks;
-use crate::clock::Table;
 use crate::harbors;
 use crate::purse::Purse;
+use crate::situation::Situation;
 use crate::style::Style;
 use crate::turn::{Mind, claim};
 use crate::wants::Wants;
@@ -22,13 +22,13 @@ const OTHERS: usize = 3;
 /// The moves to try in a turn: first what a player without search would do. Only blocks are worth it
 /// before the end is `near`.
 pub(super) fn candidates(
-    table: &Table,
+    situation: &Situation,
     style: &Style,
     choice: Move,
     mind: &mut Mind,
     near: bool,
 ) -> Vec<Move, MAX_CANDIDATES> {
-    let (game, seat) = (table.game, table.seat);
+    let (game, seat) = (situation.game, situation.seat);
     let mut list = Vec::new();
     let _ = list.push(choice);
     let mut add = |choice: Option<Move>| {
@@ -39,18 +39,18 @@ pub(super) fn candidates(
             let _ = list.push(choice);
         }
     };
-    let plan = mind.plan_for(table, style);
-    let wants = Wants::new(table, &plan);
+    let plan = mind.plan_for(situation, style);
+    let wants = Wants::new(situation, &plan);
     let purse = Purse::of(game, seat);
-    for id in blocks(table) {
-        add(claim(table, &purse, id, &wants));
+    for id in blocks(situation) {
+        add(claim(situation, &purse, id, &wants));
     }
     if !near {
         return list;
     }
     // Cards: the best, a wild, a blind one.
-    add(crate::draw::choose_card(table, &wants));
-    add(take_wild(table));
+    add(crate::draw::choose_card(situation, &wants));
+    add(take_wild(situation));
     add(Some(Move::Blind { deck: Deck::Wagons }));
     add(Some(Move::DrawTickets));
     // Claims: those of the plan, and others that bring the most.
@@ -76,11 +76,11 @@ pub(super) fn candidates(
             }
         }
         for (_, id) in best {
-            add(claim(table, &purse, id, &wants));
+            add(claim(situation, &purse, id, &wants));
         }
     }
-    if let Some((_, city)) = harbors::best_harbor(table, &plan) {
-        add(harbors::build(table, city));
+    if let Some((_, city)) = harbors::best_harbor(situation, &plan) {
+        add(harbors::build(situation, city));
     }
     for technology in [
         Technology::BoilerLagging,
@@ -96,12 +96,17 @@ pub(super) fn candidates(
     list
 }
 
-fn take_wild(table: &Table) -> Option<Move> {
-    let row = table.game.row();
+fn take_wild(situation: &Situation) -> Option<Move> {
+    let row = situation.game.row();
     let slot = row
         .iter()
         .position(|card| card.is_some_and(|card| card.is_wild()))?;
-    let refill = table.game.board().cards.has_ships().then_some(Deck::Wagons);
+    let refill = situation
+        .game
+        .board()
+        .cards
+        .has_ships()
+        .then_some(Deck::Wagons);
     Some(Move::Take {
         slot: slot as u8,
         refill,

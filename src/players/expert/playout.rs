@@ -1,10 +1,10 @@
 //! A game that may be, played to its end by players who plan.
 
-use crate::clock::Table;
+use crate::situation::Situation;
 use crate::style::Style;
 use crate::turn::{self, Mind};
 use rules::maps::MAX_PLAYERS;
-use rules::{Game, Generator, Memory, Move, Seat, View};
+use rules::{Game, Memory, Move, Rng, Seat, View};
 
 /// Should a game not come to its end, it is broken off after so many moves.
 const LONGEST: u16 = 400;
@@ -57,10 +57,10 @@ impl Playout {
         view: &View,
         memory: &Memory,
         style: &Style,
-        chance: &mut Generator,
+        rng: &mut Rng,
         own: &Mind,
     ) -> u32 {
-        self.deal(view, memory, chance);
+        self.deal(view, memory, rng);
         let Some(game) = &self.sample else { return 0 };
         let mut looks = 0;
         for seat in game.seats() {
@@ -69,9 +69,9 @@ impl Playout {
                 mind.clone_from(own);
             } else {
                 *mind = Mind::EMPTY;
-                let table = Table::imagined(game, seat);
-                mind.plan_for(&table, style);
-                looks += table.looks();
+                let situation = Situation::imagined(game, seat);
+                mind.plan_for(&situation, style);
+                looks += situation.looks();
             }
         }
         looks
@@ -79,8 +79,8 @@ impl Playout {
 
     /// A game on the stack while it is dealt, and gone before anybody plans.
     #[inline(never)]
-    fn deal(&mut self, view: &View, memory: &Memory, chance: &mut Generator) {
-        self.sample = Some(view.imagine(memory, chance));
+    fn deal(&mut self, view: &View, memory: &Memory, rng: &mut Rng) {
+        self.sample = Some(view.imagine(memory, rng));
     }
 
     /// Begins a game of the sample with a move of the seat that thinks.
@@ -105,9 +105,9 @@ impl Playout {
             return Step::Over(value);
         };
         self.moves += 1;
-        let table = Table::imagined(game, seat);
-        let choice = turn::choose(&table, style, &mut self.minds[seat.index()]);
-        let looks = table.looks();
+        let situation = Situation::imagined(game, seat);
+        let choice = turn::choose(&situation, style, &mut self.minds[seat.index()]);
+        let looks = situation.looks();
         play(game, choice);
         Step::On(looks)
     }

@@ -4,13 +4,13 @@ use core::ops::ControlFlow;
 use std::vec::Vec;
 
 use super::ways::{Rows, Ways};
-use crate::Generator;
+use crate::Rng;
 use crate::maps::{BoardId, Card, Cards};
 use crate::payment::{Price, RailPrice};
 use crate::purse::Purse;
 
 /// Some cards of a box: few of many kinds, or many of few.
-fn some_hand(in_box: &Cards, dice: &mut Generator) -> Cards {
+fn some_hand(in_box: &Cards, dice: &mut Rng) -> Cards {
     let mut hand = Cards::NONE;
     let most = 1 + dice.below(8);
     let often = 1 + dice.below(4);
@@ -65,7 +65,7 @@ fn ways_are_those_listed(purse: Purse, board: BoardId, flag_colors: Option<u8>) 
 
 #[test]
 fn ways_are_counted_as_they_are_listed() {
-    let mut dice = Generator::new(16);
+    let mut dice = Rng::new(16);
     for board in BoardId::all() {
         let figures = board.board();
         for round in 0..400 {
@@ -90,7 +90,7 @@ fn ways_are_counted_as_they_are_listed() {
 
 #[test]
 fn payments_in_wilds_are_counted_as_they_are_listed() {
-    let mut dice = Generator::new(61);
+    let mut dice = Rng::new(61);
     for board in BoardId::all() {
         for _ in 0..400 {
             let hand = some_hand(&board.board().cards.in_box, &mut dice);
@@ -131,7 +131,7 @@ fn scraps_by_the_letter(
 
 #[test]
 fn the_scarcest_cards_are_given_away_first() {
-    let mut dice = Generator::new(7);
+    let mut dice = Rng::new(7);
     for board in BoardId::all() {
         for _ in 0..400 {
             let hand = some_hand(&board.board().cards.in_box, &mut dice);

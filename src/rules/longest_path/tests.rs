@@ -3,7 +3,7 @@
 use std::vec::Vec;
 
 use super::longest_trail;
-use crate::Generator;
+use crate::Rng;
 use crate::maps::{
     CityId, CompanySet, Route, RouteCost, RouteId, RouteKind, RouteSet, Technologies,
 };
@@ -51,7 +51,7 @@ fn exhaustive(table: &[Route], from: CityId, used: u32) -> u16 {
 
 #[test]
 fn c18_any_small_network_agrees_with_trying_every_trail() {
-    let mut dice = Generator::new(18);
+    let mut dice = Rng::new(18);
     for _ in 0..20_000 {
         let cities = 2 + dice.below(7);
         let routes = 1 + dice.below([6, 8, 10][(cities as usize - 2) / 3]);

@@ -8,7 +8,7 @@ use crate::decision::{ClaimAfter, Phase};
 use crate::game::Player;
 use crate::maps::{Board, Card, Deck, Id, MAX_COMPANIES, MAX_ROW, RouteId, Technologies, TicketId};
 use crate::ticket_pile::TicketPile;
-use crate::{Game, Generator, Options, Seat, SetUp};
+use crate::{Game, Options, Rng, Seat, SetUp};
 
 /// The fields of a state, read one after the other.
 struct Fields<'a>(Split<'a, char>);
@@ -79,12 +79,12 @@ impl FromStr for Game {
 impl Game {
     fn read_table(&mut self, fields: &mut Fields) -> Result<(), NotationError> {
         let board = self.board();
-        let chance = fields.value("chance")?;
-        let state = u64::from_str_radix(chance, 16)
+        let digits = fields.value("chance")?;
+        let state = u64::from_str_radix(digits, 16)
             .ok()
-            .filter(|_| chance.len() == 16);
+            .filter(|_| digits.len() == 16);
         let state = state.ok_or(NotationError::Part { expected: "chance" })?;
-        self.generator = Generator::from_state(state);
+        self.rng = Rng::from_state(state);
         self.active = fields.seat("active", self.players_count)?;
         self.phase = read_phase(fields.value("phase")?)?;
         self.turn = fields.number("turn")?;

@@ -25,7 +25,7 @@ impl fmt::Display for Game {
             f,
             " first={} chance={:016x}",
             self.first.index(),
-            self.generator.state()
+            self.rng.state()
         )?;
         write!(
             f,

@@ -4,7 +4,7 @@ use host_tests::play::{bonus, claim, play, score, seat};
 use host_tests::position::{Position, route, ticket};
 use host_tests::table::{BLIND, play_all, winners};
 use rules::maps::{Board, BoardId, Id, RouteId, RouteSet};
-use rules::{Bonus, Event, Generator, Move, Piece, longest_path};
+use rules::{Bonus, Event, Move, Piece, Rng, longest_path};
 
 use super::{BOARDS, play_by_chance};
 
@@ -77,7 +77,7 @@ fn by_trying(board: &Board, routes: &[RouteId], used: u32, city: usize) -> u16 {
 fn pitfall_16_the_longest_path_is_the_best_of_all_ways() {
     for name in BOARDS {
         let board = BoardId::from_name(name).expect("a board").board();
-        let mut dice = Generator::new(16);
+        let mut dice = Rng::new(16);
         for _ in 0..300 {
             // Routes that hang together, so that there are rings: each touches an earlier one.
             let mut routes: Vec<RouteId> = Vec::new();

@@ -3,11 +3,11 @@
 use host_tests::random_games::{RandomGame, random_game};
 use host_tests::secrets::scrambled;
 use proptest::prelude::*;
-use rules::{Game, Generator, Move};
+use rules::{Game, Move, Rng};
 
 /// Views of every seat stay the same when what it may not know changes.
 fn views_hide(random: RandomGame) -> Result<(), TestCaseError> {
-    let mut chance = Generator::new(random.set_up.seed);
+    let mut chance = Rng::new(random.set_up.seed);
     let (mut compared, mut n) = (0, 0);
     let end = random.play(|game, _| {
         n += 1;

@@ -1,13 +1,12 @@
-//! A table as a player looks at it, and how long the game still lasts.
+//! A game as the player at one seat looks at it, and how long it still lasts.
 
 use core::cell::Cell;
 
 use super::style::FEW_PIECES;
 use rules::{Game, Seat, View};
 
-/// A table as the player at one of its seats looks at it: the game as far as it is known, and how
-/// long it will last.
-pub(super) struct Table<'a> {
+/// A game as the player at one seat looks at it: as far as it is known, and how long it will last.
+pub(super) struct Situation<'a> {
     pub(super) game: &'a Game,
     pub(super) seat: Seat,
     turns_left: u8,
@@ -15,11 +14,11 @@ pub(super) struct Table<'a> {
     looks: Cell<u32>,
 }
 
-impl<'a> Table<'a> {
-    /// What a view shows.
-    pub(super) fn seen(view: &'a View) -> Table<'a> {
+impl<'a> Situation<'a> {
+    /// Returns what a view shows.
+    pub(super) fn seen(view: &'a View) -> Situation<'a> {
         let cards = |seat| view.cards_in_hand(seat);
-        Table {
+        Situation {
             game: view.known(),
             seat: view.seat(),
             turns_left: turns_left(view.known(), cards),
@@ -27,10 +26,10 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The same of a game that was only imagined.
-    pub(super) fn imagined(game: &'a Game, seat: Seat) -> Table<'a> {
+    /// Returns what `seat` would see of a game that was only imagined, all of it.
+    pub(super) fn imagined(game: &'a Game, seat: Seat) -> Situation<'a> {
         let cards = |seat| game.player(seat).hand().total() as u8;
-        Table {
+        Situation {
             game,
             seat,
             turns_left: turns_left(game, cards),
@@ -43,7 +42,7 @@ impl<'a> Table<'a> {
         self.looks.set(self.looks.get() + times as u32);
     }
 
-    /// How often ways were looked for at this table.
+    /// Returns how often ways were looked for.
     pub(super) fn looks(&self) -> u32 {
         self.looks.get()
     }

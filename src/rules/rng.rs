@@ -7,31 +7,31 @@
 /// few lines and not a crate whose stream might change with a version.
 ///
 /// ```
-/// use rules::Generator;
-/// let mut dice = Generator::new(42);
+/// use rules::Rng;
+/// let mut dice = Rng::new(42);
 /// assert!(dice.below(6) < 6);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Generator {
+pub struct Rng {
     state: u64,
 }
 
-impl Generator {
+impl Rng {
     const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
     const INCREMENT: u64 = 1_442_695_040_888_963_407;
 
     /// The generator that a seed gives.
-    pub const fn new(seed: u64) -> Generator {
-        let mut generator = Generator {
-            state: seed.wrapping_add(Generator::INCREMENT),
+    pub const fn new(seed: u64) -> Rng {
+        let mut rng = Rng {
+            state: seed.wrapping_add(Rng::INCREMENT),
         };
-        generator.step();
-        generator
+        rng.step();
+        rng
     }
 
-    /// A generator in the middle of its stream, as [`Generator::state`] told it.
-    pub const fn from_state(state: u64) -> Generator {
-        Generator { state }
+    /// A generator in the middle of its stream, as [`Rng::state`] told it.
+    pub const fn from_state(state: u64) -> Rng {
+        Rng { state }
     }
 
     /// Where the generator stands in its stream.
@@ -42,8 +42,8 @@ impl Generator {
     const fn step(&mut self) {
         self.state = self
             .state
-            .wrapping_mul(Generator::MULTIPLIER)
-            .wrapping_add(Generator::INCREMENT);
+            .wrapping_mul(Rng::MULTIPLIER)
+            .wrapping_add(Rng::INCREMENT);
     }
 
     /// The next 32 bits.
@@ -79,12 +79,12 @@ impl Generator {
 
 #[cfg(test)]
 mod tests {
-    use super::Generator;
+    use super::Rng;
 
     #[test]
     fn the_stream_of_a_seed_never_changes() {
-        let mut generator = Generator::new(42);
-        let values: [u32; 4] = core::array::from_fn(|_| generator.next());
+        let mut rng = Rng::new(42);
+        let values: [u32; 4] = core::array::from_fn(|_| rng.next());
         // The first outputs of the published pcg32 for this increment and seed, worked out with
         // the reference formula.
         assert_eq!(values, reference(42));
@@ -108,10 +108,10 @@ mod tests {
 
     #[test]
     fn every_number_below_the_bound_is_about_equally_likely() {
-        let mut generator = Generator::new(1);
+        let mut rng = Rng::new(1);
         let mut seen = [0u32; 7];
         for _ in 0..70_000 {
-            seen[generator.below(7) as usize] += 1;
+            seen[rng.below(7) as usize] += 1;
         }
         assert!(
             seen.iter().all(|&count| (9_600..10_400).contains(&count)),
