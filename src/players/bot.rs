@@ -50,7 +50,7 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// A bot of a level at a seat. The seed is for what it leaves to chance.
+    /// Returns a bot of a level at a seat. The seed is for what it leaves to chance.
     pub const fn new(level: Level, seat: Seat, seed: u64) -> Bot {
         Bot {
             level,
@@ -60,19 +60,19 @@ impl Bot {
         }
     }
 
-    /// The same bot with this memory of the game so far.
+    /// Returns this bot with a memory of the game so far.
     #[must_use]
     pub fn remembering(mut self, memory: Memory) -> Bot {
         self.memory = memory;
         self
     }
 
-    /// How well it plays.
+    /// Returns how well it plays.
     pub const fn level(&self) -> Level {
         self.level
     }
 
-    /// Where it sits.
+    /// Returns where it sits.
     pub const fn seat(&self) -> Seat {
         self.seat
     }

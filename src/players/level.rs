@@ -15,7 +15,7 @@ impl Level {
     /// Every level, the easiest first.
     pub const ALL: [Level; 3] = [Level::Novice, Level::Regular, Level::Expert];
 
-    /// The word for it on the command line.
+    /// Returns the word for it on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Novice => "novice",
@@ -24,7 +24,7 @@ impl Level {
         }
     }
 
-    /// The level of this name.
+    /// Returns the level of this name.
     pub fn from_name(name: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }

@@ -59,7 +59,7 @@ impl Plan {
         planner.plan(tickets)
     }
 
-    /// Strikes out what has been claimed. Gives whether the plan still holds: nobody else has
+    /// Strikes out what has been claimed. Returns whether the plan still holds: nobody else has
     /// claimed what it needs, no ticket has come, and pieces and time suffice.
     pub(super) fn strike_out(&mut self, situation: &Situation) -> bool {
         let player = situation.game.player(situation.seat);

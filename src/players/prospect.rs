@@ -39,7 +39,7 @@ pub enum Prospect {
 }
 
 impl Prospect {
-    /// The prospect of a ticket for a player.
+    /// Returns the prospect of a ticket for a player.
     pub fn of(game: &Game, seat: Seat, id: TicketId) -> Prospect {
         let board = game.board();
         let Some(ticket) = board.ticket(id) else {

@@ -97,7 +97,7 @@ impl Purse {
         }
     }
 
-    /// The same with cards of one colour.
+    /// How many cards are missing for a route that is paid in one colour.
     pub(super) fn missing_in(&self, cost: &RouteCost, color: Color) -> u8 {
         let have = match cost.kind {
             RouteKind::Rail => self.wagons(color),
@@ -117,7 +117,7 @@ impl Purse {
         spaces.fold(0, |most, (one, other)| most.max(one + each * other))
     }
 
-    /// The same with cards that pay for `have` spaces.
+    /// How many cards are missing beside those that pay for `have` spaces.
     fn missing_with(&self, cost: &RouteCost, have: u8) -> u8 {
         let wild = self.hand[Card::WILD];
         if cost.kind == RouteKind::Sea {

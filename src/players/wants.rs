@@ -11,11 +11,11 @@ use rules::maps::{Card, Cards, Color, Deck, Face, RouteCost, RouteKind};
 const MAX_TARGETS: usize = 24;
 /// What a card brings towards a ticket's route that lacks nothing else.
 const FOR_TICKET: i32 = 600;
-/// The same for a route that is claimed for its own sake.
+/// What a card brings towards a route that is claimed for its own sake.
 const FOR_POINTS: i32 = 300;
 /// Any card may be of use some day.
 const ANY_CARD: i32 = 12;
-/// The same for a wild.
+/// So may any wild.
 const ANY_WILD: i32 = 60;
 
 /// What each kind of card would be worth to a player, in parts of its own.

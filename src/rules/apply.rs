@@ -5,7 +5,7 @@ use super::event::{Event, Events, Sink};
 use super::{Game, Move, Refusal, Refused};
 
 impl Game {
-    /// Whether a move is legal now.
+    /// Checks whether a move is legal now.
     ///
     /// # Errors
     /// The reason why not, and with it the rule.
@@ -29,7 +29,7 @@ impl Game {
         }
     }
 
-    /// Carries out a move and tells what happened.
+    /// Carries out a move and returns what happened.
     ///
     /// # Errors
     /// If the move is not legal: the move, the reason, and the game is as it was.
@@ -39,7 +39,7 @@ impl Game {
     /// use rules::maps::{BoardId, Deck};
     /// use rules::{Game, Move, SetUp};
     ///
-    /// let board = BoardId::from_name("usa").ok_or("no such board")?;
+    /// let board: BoardId = "usa".parse()?;
     /// let mut game = Game::new(&SetUp::new(board, 2, 7))?;
     /// // Tickets come first: a card is refused, with the rule that says so.
     /// let refused = game.apply(Move::Blind { deck: Deck::Wagons }).unwrap_err();

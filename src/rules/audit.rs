@@ -24,7 +24,7 @@ fn fault(wrong: bool, words: &'static str) -> Result<(), Fault> {
 }
 
 impl Game {
-    /// Whether the game holds together as it is.
+    /// Checks whether the game holds together as it is.
     ///
     /// # Errors
     /// What does not fit.

@@ -20,8 +20,9 @@ impl Game {
         matches!(self.phase, Phase::Act { .. } | Phase::Claim(_))
     }
 
-    /// The routes that nobody's claim keeps from this seat, as the decision stands: with a Right
-    /// of Way those of others, else those that are free. Costs and licences are another matter.
+    /// Returns the routes that nobody's claim keeps from this seat, as the decision stands: with a
+    /// Right of Way those of others, else those that are free. Costs and licences are another
+    /// matter.
     pub fn open_routes(&self, seat: Seat) -> RouteSet {
         match self.phase {
             Phase::Claim(ClaimAfter::RightOfWay) => self.others_routes(seat),
@@ -70,7 +71,7 @@ impl Game {
         })
     }
 
-    /// Whether this seat may claim the route at all, whatever it pays.
+    /// Checks whether this seat may claim the route at all, whatever it pays.
     ///
     /// # Errors
     /// The rule that keeps the route from this seat.
@@ -145,8 +146,8 @@ impl Game {
         Ok(())
     }
 
-    /// The sensible payments of the active seat for a route, best first; none if it cannot be
-    /// claimed. Any other valid payment is accepted as well.
+    /// Returns the sensible payments of the active seat for a route, best first; none if it cannot
+    /// be claimed. Any other valid payment is accepted as well.
     pub fn payments(&self, route: RouteId) -> Payments {
         let seat = self.active;
         match self.board().route(route) {

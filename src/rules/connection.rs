@@ -3,13 +3,24 @@
 use crate::maps::{Board, CityId, Id, MAX_CITIES, RouteSet, Ticket};
 
 /// The cities that a player's routes join, as groups.
+///
+/// ```
+/// use rules::Connections;
+/// use rules::maps::{BoardId, RouteSet};
+///
+/// let board = "usa".parse::<BoardId>()?.board();
+/// let route = &board.routes[7];
+/// let connections = Connections::of(board, &RouteSet::of(&[7]));
+/// assert!(connections.joined(route.a, route.b));
+/// # Ok::<(), rules::maps::UnknownWord>(())
+/// ```
 pub struct Connections {
     /// For each city, another one of its group nearer to the group's root, or itself at the root.
     toward_root: [u8; MAX_CITIES],
 }
 
 impl Connections {
-    /// The groups that `routes` make on `board`.
+    /// Returns the groups that `routes` make on `board`.
     pub fn of(board: &Board, routes: &RouteSet) -> Connections {
         let mut groups = Connections {
             toward_root: core::array::from_fn(|city| city as u8),
@@ -43,12 +54,13 @@ impl Connections {
         city
     }
 
-    /// Whether the routes join two cities.
+    /// Returns whether the routes join two cities.
     pub fn joined(&self, a: CityId, b: CityId) -> bool {
         a.index() < MAX_CITIES && b.index() < MAX_CITIES && self.root_of(a) == self.root_of(b)
     }
 
-    /// Whether the routes complete a ticket: any city of one end joined to any of the other.
+    /// Returns whether the routes complete a ticket: any city of one end joined to any of the
+    /// other.
     pub fn complete(&self, ticket: &Ticket) -> bool {
         let [starts, ends] = ticket.ends;
         starts

@@ -4,6 +4,21 @@ use super::Seat;
 use crate::maps::RouteId;
 
 /// What a seat must decide now.
+///
+/// ```
+/// use rules::maps::BoardId;
+/// use rules::{Decision, Game, SetUp};
+///
+/// let board: BoardId = "usa".parse()?;
+/// let mut game = Game::new(&SetUp::new(board, 2, 7))?;
+/// // Everybody keeps at least two of the three tickets dealt; the first player begins.
+/// let first = game.first();
+/// assert_eq!(game.decision(), Decision::Keep { seat: first, min: 2 });
+/// let choice = game.legal_moves().iter().next().ok_or("no choice")?;
+/// game.apply(choice)?;
+/// assert_eq!(game.decision().seat(), Some(first.next(2)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
     /// Keep at least so many of the tickets on offer.
@@ -56,7 +71,7 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Who decides, while the game goes on.
+    /// Returns who decides, while the game goes on.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Decision::Keep { seat, .. }
@@ -70,7 +85,7 @@ impl Decision {
         }
     }
 
-    /// The word for it in traces.
+    /// Returns the word for it in traces.
     pub const fn name(self) -> &'static str {
         match self {
             Decision::Keep { .. } => "keep",

@@ -4,6 +4,19 @@ use super::{Piece, Seat};
 use crate::maps::{Card, CityId, Color, CompanyId, Deck, MAX_ROW, RouteId, Technology};
 
 /// Something that happened while a move was carried out.
+///
+/// An event holds the whole truth; [`seen_by`](Event::seen_by) is what one seat may be told of it.
+///
+/// ```
+/// use rules::maps::{Card, Color, Deck};
+/// use rules::{Event, Seat};
+///
+/// let [mine, other] = [0, 1].map(|number| Seat::from_index(number).unwrap_or_default());
+/// let drawn = |card| Event::CardDrawn { seat: mine, deck: Deck::Wagons, card };
+/// let truth = drawn(Some(Card::wagon(Color::Red)));
+/// assert_eq!(truth.seen_by(mine), truth);
+/// assert_eq!(truth.seen_by(other), drawn(None));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A seat kept tickets. Which ones, only its move and its own view tell.
@@ -209,13 +222,13 @@ impl Event {
         one_action && self.seat() == before.seat()
     }
 
-    /// This event as `viewer` may know it.
+    /// Returns this event as `viewer` may know it.
     #[must_use]
     pub fn seen_by(self, viewer: Seat) -> Event {
         self.shown_to(Some(viewer))
     }
 
-    /// This event as everybody may know it, onlookers too.
+    /// Returns this event as everybody may know it, onlookers too.
     #[must_use]
     pub fn seen_by_all(self) -> Event {
         self.shown_to(None)
@@ -250,7 +263,19 @@ impl Event {
 /// each time, and what surrounds that. Later ones would be left out, not overflow.
 pub const MAX_EVENTS: usize = 3 * (1 + 2 + MAX_ROW) + 16;
 
-/// The events of one move, in their order.
+/// The events of one move, in their order: what [`Game::apply`](super::Game::apply) returns.
+///
+/// ```
+/// use rules::maps::BoardId;
+/// use rules::{Event, Game, SetUp};
+///
+/// let board: BoardId = "usa".parse()?;
+/// let mut game = Game::new(&SetUp::new(board, 2, 7))?;
+/// let choice = game.legal_moves().iter().next().ok_or("no choice")?;
+/// let events = game.apply(choice)?;
+/// assert!(matches!(events[0], Event::TicketsKept { count: 2, in_set_up: true, .. }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type Events = heapless::Vec<Event, MAX_EVENTS>;
 
 /// Where events go while a move is carried out.

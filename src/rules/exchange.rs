@@ -9,7 +9,7 @@ use super::{Game, Piece, Refusal, Seat};
 pub(super) const LEAST_POINTS: i32 = -(1 << 20);
 
 impl Game {
-    /// The most pieces of a kind that this seat can give for others out of its box.
+    /// Returns the most pieces of a kind that this seat can give for others out of its box.
     pub fn max_exchange(&self, seat: Seat, give: Piece) -> u8 {
         if self.board().exchange_price.is_none() {
             return 0;

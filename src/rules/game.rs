@@ -10,9 +10,9 @@ use crate::maps::{
 };
 
 /// The most tickets ever on offer at once; the map compiler refuses more.
-pub const MAX_OFFER: usize = 8;
+pub(crate) const MAX_OFFER: usize = 8;
 
-/// A player's things.
+/// A player's things: what [`Game::player`] shows of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Player {
     pub(super) hand: Cards,
@@ -53,67 +53,67 @@ impl Player {
         aside: 0,
     };
 
-    /// The cards in hand.
+    /// Returns the cards in hand.
     pub fn hand(&self) -> &Cards {
         &self.hand
     }
 
-    /// Points scored in play so far: no tickets, no bonuses of the end.
+    /// Returns the points scored in play so far: no tickets, no bonuses of the end.
     pub fn points(&self) -> i32 {
         self.points
     }
 
-    /// Pieces of a kind to play with.
+    /// Returns how many pieces of a kind there are to play with.
     pub fn pieces(&self, piece: Piece) -> u8 {
         self.pieces[piece as usize]
     }
 
-    /// Pieces of a kind in the player's own box.
+    /// Returns how many pieces of a kind are in the player's own box.
     pub fn in_box(&self, piece: Piece) -> u8 {
         self.in_box[piece as usize]
     }
 
-    /// Pieces of all kinds to play with.
+    /// Returns how many pieces of all kinds there are to play with.
     pub fn all_pieces(&self) -> u8 {
         self.pieces[0] + self.pieces[1]
     }
 
-    /// The routes claimed.
+    /// Returns the routes claimed.
     pub fn routes(&self) -> &RouteSet {
         &self.routes
     }
 
-    /// The tickets kept.
+    /// Returns the tickets kept.
     pub fn tickets(&self) -> &TicketSet {
         &self.tickets
     }
 
-    /// The tickets to choose from, in the order in which they were drawn.
+    /// Returns the tickets to choose from, in the order in which they were drawn.
     pub fn offered(&self) -> &[TicketId] {
         self.offered.as_slice()
     }
 
-    /// The technologies owned.
+    /// Returns the technologies owned.
     pub fn technologies(&self) -> Technologies {
         self.technologies
     }
 
-    /// The numbers of the shares held of a company, rising.
+    /// Returns the numbers of the shares held of a company, rising.
     pub fn shares(&self, company: CompanyId) -> impl Iterator<Item = u8> + use<> {
         share_numbers(self.shares.get(company.index()).copied().unwrap_or(0))
     }
 
-    /// The cities with a harbour of this player.
+    /// Returns the cities with a harbour of this player.
     pub fn harbors(&self) -> &CitySet {
         &self.harbors
     }
 
-    /// Merchandise cards.
+    /// Returns how many merchandise cards the player has.
     pub fn merchandise(&self) -> u8 {
         self.merchandise
     }
 
-    /// Cards set aside for the flag, one of each colour at most.
+    /// Returns the colours of the cards set aside for the flag.
     pub fn aside(&self, board: &Board) -> impl Iterator<Item = crate::maps::Color> + use<> {
         let colors = board.flags.as_ref().map(|flags| flags.colors);
         let aside = self.aside;
@@ -139,7 +139,7 @@ pub(super) fn share_numbers(bits: u16) -> impl Iterator<Item = u8> {
 /// use rules::maps::BoardId;
 /// use rules::{Game, SetUp};
 ///
-/// let board = BoardId::from_name("usa").ok_or("no such board")?;
+/// let board: BoardId = "usa".parse()?;
 /// let mut game = Game::new(&SetUp::new(board, 2, 7))?;
 /// while let Some(first) = game.legal_moves().iter().next() {
 ///     game.apply(first)?;
@@ -147,6 +147,30 @@ pub(super) fn share_numbers(bits: u16) -> impl Iterator<Item = u8> {
 /// assert!(game.standings().is_some());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// # Where its parts are
+///
+/// Its methods are spread over a file for each subject:
+///
+/// | file | what is there |
+/// |---|---|
+/// | `game.rs` | the state itself, what lies on the table, who decides what |
+/// | `set_up.rs` | a new game: dealing, and the choice of pieces |
+/// | `apply.rs`, `turn.rs` | checking and carrying out a move; turns, passing, the last round |
+/// | `legal.rs`, `legal/purchases.rs` | all legal moves of a decision |
+/// | `listed.rs` | legal moves that need no second check |
+/// | `row.rs`, `draw.rs` | decks, discards and face-up cards; drawing them |
+/// | `tickets.rs` | drawing, keeping and completing tickets |
+/// | `claim.rs` | claiming routes |
+/// | `purse.rs`, `payment/ways.rs` | what a seat can pay; every way to pay |
+/// | `harbors.rs`, `exchange.rs` | harbours, and pieces exchanged with the box |
+/// | `technology.rs` | technologies |
+/// | `shares.rs` | shares of companies, and the dummy |
+/// | `flags.rs`, `merchandise.rs` | cards set aside for a flag, and carts |
+/// | `scoring.rs` | the end: bonuses, totals, winners |
+/// | `view.rs` | what a seat may know (`imagine.rs`: what may be behind it) |
+/// | `notation/read.rs`, `notation/write.rs` | the game as text |
+/// | `audit.rs`, `audit/choices.rs`, `audit/points.rs` | whether a state holds together |
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     pub(super) board: BoardId,
@@ -180,32 +204,32 @@ pub struct Game {
 }
 
 impl Game {
-    /// Which board it is played on.
+    /// Returns which board it is played on.
     pub fn board_id(&self) -> BoardId {
         self.board
     }
 
-    /// The board it is played on.
+    /// Returns the board it is played on.
     pub fn board(&self) -> &'static Board {
         self.board.board()
     }
 
-    /// The options it is played with.
+    /// Returns the options it is played with.
     pub fn options(&self) -> Options {
         self.options
     }
 
-    /// The seats at the table.
+    /// Returns the seats at the table.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::all(self.players_count)
     }
 
-    /// How many players there are.
+    /// Returns how many players there are.
     pub fn players(&self) -> u8 {
         self.players_count
     }
 
-    /// A player's things. A seat that is not at the table has none.
+    /// Returns a player's things. A seat that is not at the table has none.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
@@ -214,60 +238,60 @@ impl Game {
         &mut self.players[seat.index()]
     }
 
-    /// Turns begun; zero during set-up.
+    /// Returns how many turns have begun; zero during set-up.
     pub fn turn(&self) -> u32 {
         self.turn
     }
 
-    /// Who had the first turn.
+    /// Returns who had the first turn.
     pub fn first(&self) -> Seat {
         self.first
     }
 
-    /// The face-up cards, by place; `None` where a place is empty.
+    /// Returns the face-up cards, by place; `None` where a place is empty.
     pub fn row(&self) -> &[Option<Card>] {
         let places = usize::from(self.board().cards.row_places());
         self.row.get(..places).unwrap_or(&self.row)
     }
 
-    /// Cards left in a deck.
+    /// Returns how many cards are left in a deck.
     pub fn deck_left(&self, deck: Deck) -> u8 {
         self.deck_left[deck.index()]
     }
 
-    /// The discard piles.
+    /// Returns the discard piles.
     pub fn discard(&self) -> &Cards {
         &self.discard
     }
 
-    /// Whether a discard has been shuffled yet.
+    /// Returns whether a discard has been shuffled yet.
     pub fn shuffled(&self) -> bool {
         self.shuffled
     }
 
-    /// The ticket deck, top first.
+    /// Returns the ticket deck, top first.
     pub fn ticket_deck(&self) -> &[TicketId] {
         self.ticket_deck.as_slice()
     }
 
-    /// Turns left in all, once the last round has begun.
+    /// Returns how many turns are left in all, once the last round has begun.
     pub fn last_turns(&self) -> Option<u8> {
         self.last_turns
     }
 
-    /// Who has claimed a route: two seats after a Right of Way.
+    /// Returns who has claimed a route: two seats after a Right of Way.
     pub fn owners(&self, route: RouteId) -> impl Iterator<Item = Seat> + '_ {
         self.seats()
             .filter(move |&seat| self.player(seat).routes.contains(route))
     }
 
-    /// Who has a harbour in a city.
+    /// Returns who has a harbour in a city.
     pub fn harbor_owner(&self, city: CityId) -> Option<Seat> {
         self.seats()
             .find(|&seat| self.player(seat).harbors.contains(city))
     }
 
-    /// Shares of a company that nobody has taken.
+    /// Returns how many shares of a company nobody has taken.
     pub fn shares_left(&self, company: CompanyId) -> u8 {
         let taken = self.shares_taken.get(company.index()).copied().unwrap_or(0);
         self.board()
@@ -275,22 +299,23 @@ impl Game {
             .map_or(0, |company| company.shares.saturating_sub(taken))
     }
 
-    /// The numbers of the shares that the dummy of a two-player game holds of a company.
+    /// Returns the numbers of the shares that the dummy of a two-player game holds of a company.
     pub fn dummy_shares(&self, company: CompanyId) -> impl Iterator<Item = u8> + use<> {
         share_numbers(self.dummy.get(company.index()).copied().unwrap_or(0))
     }
 
-    /// The numbers of the shares that the dummy keeps at the end.
+    /// Returns the numbers of the shares that the dummy keeps at the end.
     pub fn dummy_kept(&self, company: CompanyId) -> impl Iterator<Item = u8> + use<> {
         share_numbers(self.dummy_kept.get(company.index()).copied().unwrap_or(0))
     }
 
-    /// Whether shares are played with a dummy: the two-player game of a board with companies.
+    /// Returns whether shares are played with a dummy: the two-player game of a board with
+    /// companies.
     pub fn has_dummy(&self) -> bool {
         self.players_count == 2 && !self.board().companies.is_empty()
     }
 
-    /// Merchandise cards left.
+    /// Returns how many merchandise cards are left.
     pub fn merchandise_left(&self) -> u8 {
         let in_box = self
             .board()
@@ -302,7 +327,7 @@ impl Game {
         })
     }
 
-    /// Copies of a technology that are for sale.
+    /// Returns how many copies of a technology are for sale.
     pub fn copies_left(&self, technology: Technology) -> u8 {
         let Some(figures) = self.board().technology(technology) else {
             return 0;
@@ -316,7 +341,7 @@ impl Game {
         self.copies_unsold(figures)
     }
 
-    /// Copies of a technology that nobody owns.
+    /// Returns how many copies of a technology nobody owns.
     pub(super) fn copies_unsold(&self, figures: &TechnologyConfig) -> u8 {
         let owns = |&seat: &Seat| {
             let owned = self.player(seat).technologies;
@@ -326,7 +351,7 @@ impl Game {
         owners.fold(figures.copies, |left, _| left.saturating_sub(1))
     }
 
-    /// Who must decide what.
+    /// Returns who must decide what.
     pub fn decision(&self) -> Decision {
         let seat = self.active;
         let tickets = &self.board().ticket_config;
@@ -353,7 +378,7 @@ impl Game {
         }
     }
 
-    /// Whether players still make their secret choices before the first turn.
+    /// Returns whether players still make their secret choices before the first turn.
     pub fn in_set_up(&self) -> bool {
         matches!(self.phase, Phase::SetUpTickets | Phase::SetUpPieces)
     }

@@ -24,7 +24,7 @@ impl Game {
         })
     }
 
-    /// Whether this seat may build a harbour in a city, whatever it pays (GL8).
+    /// Checks whether this seat may build a harbour in a city, whatever it pays (GL8).
     ///
     /// # Errors
     /// The rule that keeps the seat from it.
@@ -47,7 +47,7 @@ impl Game {
         Ok(())
     }
 
-    /// The cities in which this seat may build a harbour, whatever it pays.
+    /// Returns the cities in which this seat may build a harbour, whatever it pays.
     pub fn harbor_cities(&self, seat: Seat) -> impl Iterator<Item = CityId> + '_ {
         let cities = if self.board().harbors.is_some() {
             self.board().cities.len()
@@ -85,7 +85,7 @@ impl Game {
         }
     }
 
-    /// The payments of the active seat for a harbour, best first.
+    /// Returns the payments of the active seat for a harbour, best first.
     pub fn harbor_payments(&self) -> Payments {
         match self.harbor_price() {
             Some(price) if matches!(self.phase, Phase::Act { .. }) => {
@@ -110,7 +110,7 @@ impl Game {
         named.filter(|&id| names(self.board(), id, city)).collect()
     }
 
-    /// What a harbour in a city pays with these completed tickets (GL9).
+    /// Returns what a harbour in a city pays with these completed tickets (GL9).
     pub fn harbor_points(&self, city: CityId, completed: &TicketSet) -> i32 {
         let Some(figures) = self.board().harbors.as_ref() else {
             return 0;

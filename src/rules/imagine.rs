@@ -11,8 +11,8 @@ use crate::maps::{Card, Cards, Deck, Id, MAX_TICKETS, Ticket, TicketId};
 const LOOKS: u32 = 3;
 
 impl View {
-    /// A game that agrees with all that this seat knows and remembers: the hidden cards, tickets
-    /// and shares are dealt anew by `rng`, and so is the chance to come.
+    /// Returns a game that agrees with all that this seat knows and remembers: the hidden cards,
+    /// tickets and shares are dealt anew by `rng`, and so is the chance to come.
     ///
     /// Tickets go rather to those whose routes suit them. During set-up nothing is dealt: the
     /// others have not chosen yet.
@@ -76,8 +76,8 @@ impl View {
         }
     }
 
-    /// The cards that this seat has not in sight: in decks and in other hands.
-    pub fn unseen_cards(&self) -> Cards {
+    /// Returns the cards that this seat has not in sight: in decks and in other hands.
+    pub(crate) fn unseen_cards(&self) -> Cards {
         let known = self.known();
         let board = known.board();
         let mut unseen = board.cards.in_box;
@@ -139,7 +139,7 @@ impl View {
         }
     }
 
-    /// Gives shares to those who took them; any that were not seen go to anybody.
+    /// Deals shares to those who took them; any that were not seen go to anybody.
     fn deal_shares(&self, game: &mut Game, memory: &Memory, rng: &mut Rng) {
         let holders = u32::from(game.players_count) - 1 + u32::from(game.has_dummy());
         for company in 0..game.board().companies.len() {

@@ -18,7 +18,7 @@ use super::{Decision, Game, Move, MoveKind, MoveKinds, Piece};
 use crate::maps::{CityId, Deck};
 
 impl Game {
-    /// The legal moves of the open decision.
+    /// Returns the legal moves of the open decision.
     ///
     /// Every move is listed, save one thing: where cards stand in for wilds, of the thousands of
     /// payments only the sensible ones are, for each colour and number of wilds one (any valid
@@ -48,7 +48,7 @@ impl Game {
 /// use rules::maps::BoardId;
 /// use rules::{Game, MoveKind, SetUp};
 ///
-/// let board = BoardId::from_name("usa").ok_or("no such board")?;
+/// let board: BoardId = "usa".parse()?;
 /// let game = Game::new(&SetUp::new(board, 2, 7))?;
 /// let moves = game.legal_moves();
 /// // Two or three of three tickets.
@@ -66,7 +66,7 @@ impl<'game> LegalMoves<'game> {
         LegalMoves { game }
     }
 
-    /// The kinds of move of which there is at least one.
+    /// Returns the kinds of move of which there is at least one.
     pub fn kinds(&self) -> MoveKinds {
         let game = self.game;
         let mut kinds = MoveKinds::NONE;
@@ -101,7 +101,7 @@ impl<'game> LegalMoves<'game> {
         kinds
     }
 
-    /// How many moves there are of a kind.
+    /// Returns how many moves there are of a kind.
     pub fn count(&self, kind: MoveKind) -> usize {
         let game = self.game;
         match kind {
@@ -144,7 +144,7 @@ impl<'game> LegalMoves<'game> {
         }
     }
 
-    /// The `n`th move of a kind, from zero.
+    /// Returns the `n`th move of a kind, from zero.
     pub fn nth(&self, kind: MoveKind, n: usize) -> Option<Move> {
         let game = self.game;
         match kind {
@@ -195,9 +195,9 @@ impl<'game> LegalMoves<'game> {
         }
     }
 
-    /// Counts the moves of a kind and gives the one whose number, from zero, `pick` tells.
+    /// Counts the moves of a kind and returns the one whose number, from zero, `pick` says.
     ///
-    /// The same as [`count`](Self::count) and then [`nth`](Self::nth), but claims and purchases
+    /// It is what [`count`](Self::count) and then [`nth`](Self::nth) come to, but claims and purchases
     /// are counted only once.
     pub fn pick(&self, kind: MoveKind, pick: impl FnOnce(usize) -> usize) -> Option<Move> {
         match kind {
@@ -242,7 +242,7 @@ impl<'game> LegalMoves<'game> {
         self.drawable().nth(pick(self.drawable().count()))
     }
 
-    /// All of them, kind by kind.
+    /// Returns all of them, kind by kind.
     pub fn iter(&self) -> Iter<'game> {
         Iter {
             moves: *self,

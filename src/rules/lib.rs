@@ -3,16 +3,15 @@
 //! A [`Game`] is plain data. [`Game::decision`] says who must decide what, [`Game::legal_moves`]
 //! lists what is open, [`Game::apply`] carries a move out or refuses it with the rule's name and
 //! changes nothing. What one seat may know is its [`View`]. What differs between boards is data
-//! of the board, and a file here for each thing that only some games have.
+//! of the board ([`maps`]), and a file here for each thing that only some games have.
 //!
-//! Comments, refusals and tests name rules by their numbers (C5, UK9): they are on the page
-//! [`numbered`].
+//! Nothing here needs `std`, a heap or `unsafe`, and nothing panics, whatever it is given.
 //!
 //! ```
 //! use rules::maps::BoardId;
 //! use rules::{Game, RandomPlayer, SetUp};
 //!
-//! let board = BoardId::from_name("usa").ok_or("no such board")?;
+//! let board: BoardId = "usa".parse()?;
 //! let mut game = Game::new(&SetUp::new(board, 3, 7))?;
 //! let mut player = RandomPlayer::new(7);
 //! while let Some(choice) = player.choose(&game.legal_moves()) {
@@ -22,6 +21,17 @@
 //! assert_eq!(standings.scores.len(), 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! | to … | see |
+//! |---|---|
+//! | begin a game | [`SetUp`], [`maps::BoardId`] |
+//! | ask what can be done, and do it | [`Decision`], [`LegalMoves`], [`Move`], [`Refusal`] |
+//! | show what happened, to whom | [`Event`], [`View`], [`Standings`] |
+//! | write games and moves down, and read them | [`notation`] |
+//! | write a bot | [`View`], [`Memory`], [`View::imagine`], [`RandomPlayer`] |
+//!
+//! Comments, refusals and tests name rules by their numbers (C5, UK9): they are on the page
+//! [`numbered`].
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -81,7 +91,7 @@ pub use audit::Fault;
 pub use connection::Connections;
 pub use decision::Decision;
 pub use event::{Event, Events, MAX_EVENTS};
-pub use game::{Game, MAX_OFFER, Player};
+pub use game::{Game, Player};
 pub use legal::{Iter as LegalMovesIter, LegalMoves};
 pub use listed::Listed;
 pub use longest_path::longest_path;

@@ -13,7 +13,7 @@ use super::{Game, LegalMoves, Move, MoveKind};
 /// use rules::maps::BoardId;
 /// use rules::{Game, MoveKind, SetUp};
 ///
-/// let board = BoardId::from_name("usa").ok_or("no such board")?;
+/// let board: BoardId = "usa".parse()?;
 /// let mut game = Game::new(&SetUp::new(board, 2, 7))?;
 /// // The last of the choices: all three tickets.
 /// let listed = game.pick(MoveKind::Keep, |count| count - 1).ok_or("no choice")?;
@@ -28,8 +28,8 @@ pub struct Listed<'game> {
 }
 
 impl Game {
-    /// Counts the legal moves of a kind and gives the one whose number, from zero, `pick` tells:
-    /// that of [`LegalMoves::pick`], ready to be carried out.
+    /// Counts the legal moves of a kind and returns the one whose number, from zero, `pick` says: that
+    /// of [`LegalMoves::pick`], ready to be carried out.
     #[inline]
     pub fn pick(
         &mut self,
@@ -40,7 +40,8 @@ impl Game {
         Some(Listed { game: self, choice })
     }
 
-    /// The same, carried out at once; whether there was such a move.
+    /// Carries out the legal move of a kind whose number, from zero, `pick` says when it is told how many
+    /// there are. Returns whether there was such a move.
     pub fn play(
         &mut self,
         kind: MoveKind,
@@ -71,12 +72,12 @@ impl Game {
 }
 
 impl Listed<'_> {
-    /// Which move it is.
+    /// Returns which move it is.
     pub fn choice(&self) -> &Move {
         &self.choice
     }
 
-    /// Carries it out and tells what happened.
+    /// Carries it out and returns what happened.
     pub fn apply(self) -> Events {
         let mut events = Events::new();
         self.apply_with(&mut |event| {

@@ -22,15 +22,25 @@ mod tests;
 
 use crate::maps::{Board, MAX_CITIES, MAX_ROUTES, Route, RouteId, RouteSet};
 
-/// The spaces of the longest path over `routes`, zero if there are none.
+/// Returns the spaces of the longest path over `routes`, zero if there are none.
 ///
 /// Exact for any set of routes. On the device the sets that the pieces of one player allow take
 /// well below one display frame, also the hardest that could be found.
+///
+/// ```
+/// use rules::longest_path;
+/// use rules::maps::{BoardId, RouteSet};
+///
+/// let board = "usa".parse::<BoardId>()?.board();
+/// let spaces = longest_path(board, &RouteSet::of(&[7]));
+/// assert_eq!(spaces, u16::from(board.routes[7].cost.length));
+/// # Ok::<(), rules::maps::UnknownWord>(())
+/// ```
 pub fn longest_path(board: &Board, routes: &RouteSet) -> u16 {
     longest_trail(board.routes, routes)
 }
 
-/// The same over any table of routes: `routes` are places in `table`.
+/// Returns the spaces of the longest path over any table of routes: `routes` are places in `table`.
 fn longest_trail(table: &[Route], routes: &RouteSet) -> u16 {
     let mut network = Network::new(table, routes);
     let best = network.cut_dead_ends();

@@ -14,13 +14,15 @@ mod board;
 use core::fmt;
 use core::str::FromStr;
 
-pub use board::*;
+use rules_types::words_for;
+
+pub use board::{Board, City, Company, MerchandiseConfig, Name, Region, RouteClass, Shape, Ticket};
 #[doc(inline)]
 pub use rules_types::{
     Bonuses, Card, CardConfig, Cards, CityId, Color, CompanyId, CompanySet, Deck, Face, FlagConfig,
     HarborConfig, Id, Iter, MAX_LENGTH, PieceConfig, RegionId, Route, RouteCost, RouteId,
     RouteKind, Set, ShapeKind, Technologies, Technology, TechnologyConfig, TicketConfig, TicketId,
-    TieBreak, UnknownWord, words_for,
+    TieBreak, UnknownWord,
 };
 
 /// The static tables that the build makes of `maps/*.toml`: `BOARDS` and the `MAX_…` capacities.
@@ -32,9 +34,8 @@ mod tables {
     include!(concat!(env!("OUT_DIR"), "/boards.rs"));
 }
 
-pub use tables::{
-    MAX_CITIES, MAX_CLASSES, MAX_COMPANIES, MAX_PLAYERS, MAX_ROUTES, MAX_ROW, MAX_TICKETS,
-};
+pub use tables::{MAX_CITIES, MAX_COMPANIES, MAX_PLAYERS, MAX_ROUTES, MAX_TICKETS};
+pub(crate) use tables::{MAX_CLASSES, MAX_ROW};
 
 /// How many boards there are.
 pub const BOARD_COUNT: usize = tables::BOARDS.len();
@@ -73,22 +74,22 @@ pub type TicketSet = Set<TicketId, { words_for(MAX_TICKETS) }>;
 pub struct BoardId(u8);
 
 impl BoardId {
-    /// Every board, in the order of the menu.
+    /// Returns every board, in the order of the menu.
     pub fn all() -> impl Iterator<Item = BoardId> + Clone {
         (0..tables::BOARDS.len() as u8).map(BoardId)
     }
 
-    /// The board whose map file has this name.
+    /// Returns the board whose map file has this name.
     pub fn from_name(name: &str) -> Option<BoardId> {
         BoardId::all().find(|id| id.board().id == name)
     }
 
-    /// The number of this board.
+    /// Returns the number of this board.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The board's tables.
+    /// Returns the board's tables.
     pub fn board(self) -> &'static Board {
         // Only `all` makes a `BoardId`, so the number is always one of a board.
         &tables::BOARDS[self.index()]

@@ -5,20 +5,40 @@ use crate::maps::{Cards, CompanyId, Id, MAX_COMPANIES, MAX_PLAYERS};
 
 /// What one seat remembers of the others: cards they took from the row, and the shares they took,
 /// which all have seen.
+///
+/// ```
+/// use rules::maps::BoardId;
+/// use rules::{Game, Memory, Rng, SetUp};
+///
+/// let board: BoardId = "usa".parse()?;
+/// let mut game = Game::new(&SetUp::new(board, 2, 7))?;
+/// let seat = game.first();
+/// let mut memory = Memory::new();
+/// for _ in 0..20 {
+///     let choice = game.legal_moves().iter().next().ok_or("no choice")?;
+///     for event in game.apply(choice)? {
+///         memory.observe(&event.seen_by(seat));
+///     }
+/// }
+/// // A game that may be the real one, as far as this seat can know: bots think in such games.
+/// let imagined = game.view(seat).imagine(&memory, &mut Rng::new(1));
+/// assert_eq!(imagined.view(seat).own(), game.view(seat).own());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Memory {
     /// Cards that a seat took face up and has probably not spent.
     pub(super) cards: [Cards; MAX_PLAYERS],
     /// For each company, the numbers of the shares that a seat took, as bits.
     pub(super) shares: [[u16; MAX_COMPANIES]; MAX_PLAYERS],
-    /// The same for the dummy.
+    /// For each company, the numbers of the shares that the dummy was given, as bits.
     pub(super) dummy: [u16; MAX_COMPANIES],
     /// Shares taken of each company.
     taken: [u8; MAX_COMPANIES],
 }
 
 impl Memory {
-    /// Nothing seen yet.
+    /// Returns the memory of a seat that has seen nothing yet.
     pub const fn new() -> Memory {
         Memory {
             cards: [Cards::NONE; MAX_PLAYERS],

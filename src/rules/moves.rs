@@ -3,12 +3,23 @@
 use super::Piece;
 use crate::maps::{Cards, CityId, CompanyId, Deck, RouteId, Technology, TicketSet};
 
-/// One thing a player does. Its text is told in [`notation`](super::notation).
+/// One thing a player does. Its text is that of the [`notation`](super::notation).
+///
+/// A move is plain data: whoever makes one says what is wanted, and [`Game::apply`](super::Game::apply)
+/// whether it is legal.
 ///
 /// ```
-/// use rules::maps::Deck;
+/// use rules::maps::{Card, Cards, Color, RouteId};
 /// use rules::{Move, MoveKind};
-/// assert_eq!(Move::Blind { deck: Deck::Wagons }.kind(), MoveKind::Blind);
+///
+/// let claim = Move::Claim {
+///     route: RouteId(45),
+///     pay: Cards::of(Card::wagon(Color::Red), 2).with(Card::WILD, 1),
+///     flag: None,
+/// };
+/// assert_eq!(claim.kind(), MoveKind::Claim);
+/// assert_eq!(claim.to_string(), "claim 45 2r1*");
+/// assert_eq!("claim 45 2r1*".parse(), Ok(claim));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
@@ -121,7 +132,7 @@ impl MoveKind {
 }
 
 impl Move {
-    /// What kind of move it is.
+    /// Returns what kind of move it is.
     pub const fn kind(&self) -> MoveKind {
         match self {
             Move::Keep { .. } => MoveKind::Keep,
@@ -153,29 +164,29 @@ impl MoveKinds {
         self.0 |= u16::from(open) << kind as u16;
     }
 
-    /// Whether `kind` is in the set.
+    /// Returns whether `kind` is in the set.
     pub const fn contains(self, kind: MoveKind) -> bool {
         self.0 >> kind as u16 & 1 == 1
     }
 
-    /// How many kinds are in the set.
+    /// Returns how many kinds are in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Returns whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The kinds in the set, in the order of [`MoveKind::ALL`].
+    /// Returns the kinds in the set, in the order of [`MoveKind::ALL`].
     pub fn iter(self) -> impl Iterator<Item = MoveKind> {
         MoveKind::ALL
             .into_iter()
             .filter(move |&kind| self.contains(kind))
     }
 
-    /// The `n`th kind in the set, from zero.
+    /// Returns the `n`th kind in the set, from zero.
     pub fn nth(self, n: u32) -> Option<MoveKind> {
         let place = nth_bit(self.0.into(), n as usize)?;
         MoveKind::ALL.get(usize::from(place)).copied()

@@ -42,7 +42,7 @@
 //! use rules::maps::BoardId;
 //! use rules::{Game, Move, SetUp};
 //!
-//! let board = BoardId::from_name("usa").ok_or("no such board")?;
+//! let board: BoardId = "usa".parse()?;
 //! let game = Game::new(&SetUp::new(board, 2, 7))?;
 //! assert_eq!(game.to_string().parse::<Game>()?, game);
 //! assert_eq!("take 2".parse::<Move>()?, Move::Take { slot: 2, refill: None });

@@ -61,7 +61,7 @@ pub(super) fn colors(color: Option<Color>) -> &'static [Color] {
 }
 
 impl Price {
-    /// The same price in one colour alone.
+    /// This price in one colour alone.
     pub(super) fn in_color(mut self, wanted: Color) -> Price {
         match &mut self {
             Price::Rail(RailPrice { color, .. }) | Price::Sea { color, .. } => {

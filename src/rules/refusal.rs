@@ -5,7 +5,19 @@ use core::fmt;
 use super::Move;
 use crate::maps::Technologies;
 
-/// A move that was refused: the game is as it was.
+/// A move that was refused: the game is as it was. Its text begins with the number of the rule.
+///
+/// ```
+/// use rules::maps::BoardId;
+/// use rules::{Game, Move, Refusal, SetUp};
+///
+/// let board: BoardId = "usa".parse()?;
+/// let mut game = Game::new(&SetUp::new(board, 2, 7))?;
+/// let refused = game.apply(Move::DrawTickets).unwrap_err();
+/// assert_eq!(refused.reason, Refusal::NotNow);
+/// assert_eq!(refused.to_string(), "C1: this move is not open now");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// The move.
@@ -130,7 +142,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The number of the rule that refuses.
+    /// Returns the number of the rule that refuses.
     pub const fn rule(self) -> &'static str {
         match self {
             Refusal::Over => "C16",

@@ -2,7 +2,7 @@
 
 /// A small permuted congruential generator (PCG XSH-RR 64/32).
 ///
-/// Its values are part of the game: a seed gives the same game on every machine, for ever, so
+/// Its values are part of the game: a seed leads to the same game on every machine, for ever, so
 /// nothing here may change. It lives inside [`Game`](super::Game), which is why it is our own
 /// few lines and not a crate whose stream might change with a version.
 ///
@@ -20,7 +20,7 @@ impl Rng {
     const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
     const INCREMENT: u64 = 1_442_695_040_888_963_407;
 
-    /// The generator that a seed gives.
+    /// Returns the generator of a seed.
     pub const fn new(seed: u64) -> Rng {
         let mut rng = Rng {
             state: seed.wrapping_add(Rng::INCREMENT),
@@ -29,13 +29,13 @@ impl Rng {
         rng
     }
 
-    /// A generator in the middle of its stream, as [`Rng::state`] told it.
-    pub const fn from_state(state: u64) -> Rng {
+    /// Returns a generator in the middle of its stream, as [`Rng::state`] returned it.
+    pub(crate) const fn from_state(state: u64) -> Rng {
         Rng { state }
     }
 
-    /// Where the generator stands in its stream.
-    pub const fn state(&self) -> u64 {
+    /// Returns where the generator stands in its stream.
+    pub(crate) const fn state(&self) -> u64 {
         self.state
     }
 
@@ -46,7 +46,7 @@ impl Rng {
             .wrapping_add(Rng::INCREMENT);
     }
 
-    /// The next 32 bits.
+    /// Returns the next 32 bits.
     pub const fn next(&mut self) -> u32 {
         let old = self.state;
         self.step();
@@ -54,7 +54,7 @@ impl Rng {
         mixed.rotate_right((old >> 59) as u32)
     }
 
-    /// A number below `bound`, each equally likely; zero if `bound` is zero.
+    /// Returns a number below `bound`, each equally likely; zero if `bound` is zero.
     pub const fn below(&mut self, bound: u32) -> u32 {
         // Lemire's way: scale by multiplying, and draw again in the few cases that would favour
         // some numbers over others.

@@ -9,7 +9,7 @@ use crate::maps::{Card, Cards, Deck};
 const MAX_CLEARINGS: u8 = 3;
 
 impl Game {
-    /// Whether a card can be drawn from `deck`, after a shuffle of its discard if need be.
+    /// Returns whether a card can be drawn from `deck`, after a shuffle of its discard if need be.
     pub fn can_draw(&self, deck: Deck) -> bool {
         self.deck_left[deck.index()] > 0 || self.discard_left[deck.index()] > 0
     }

@@ -33,7 +33,7 @@ impl Bonus {
     /// Every kind of bonus: no game has more at once.
     const KINDS: usize = 9;
 
-    /// The word for it in traces.
+    /// Returns the word for it in traces.
     pub const fn name(self) -> &'static str {
         match self {
             Bonus::LongestPath => "longest_path",
@@ -68,7 +68,28 @@ pub struct Score {
     pub total: i32,
 }
 
-/// The end of a game.
+/// The end of a game: who has how many points for what, and who won.
+///
+/// ```
+/// use rules::maps::BoardId;
+/// use rules::{Game, RandomPlayer, SetUp};
+///
+/// let board: BoardId = "paris".parse()?;
+/// let mut game = Game::new(&SetUp::new(board, 2, 7))?;
+/// assert_eq!(game.standings(), None, "it has only begun");
+/// let mut player = RandomPlayer::new(7);
+/// while player.play(&mut game, &mut |_| {}) {}
+///
+/// let standings = game.standings().ok_or("the game is over")?;
+/// for score in &standings.scores {
+///     let bonuses: i32 = score.bonuses.iter().map(|(_, points)| points).sum();
+///     assert_eq!(score.total, score.routes + score.tickets + bonuses);
+/// }
+/// let best = standings.scores.iter().map(|score| score.total).max();
+/// let winner = &standings.scores[standings.winners[0].index()];
+/// assert_eq!(Some(winner.total), best);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
     /// Every player's score, by seat.
@@ -78,7 +99,7 @@ pub struct Standings {
 }
 
 impl Game {
-    /// The final scores, once the game is over.
+    /// Returns the final scores, once the game is over.
     pub fn standings(&self) -> Option<Standings> {
         if self.phase != Phase::Over {
             return None;
@@ -88,8 +109,8 @@ impl Game {
         Some(Standings { scores, winners })
     }
 
-    /// Every seat's total, once the game is over: that of [`Game::standings`], sooner where the
-    /// longest path decides nothing.
+    /// Returns every seat's total, once the game is over: that of [`Game::standings`], sooner where
+    /// the longest path decides nothing.
     pub fn totals(&self) -> Option<[i32; MAX_PLAYERS]> {
         if self.phase != Phase::Over {
             return None;

@@ -9,14 +9,30 @@ use super::ticket_pile::TicketPile;
 use super::{Game, Piece, Refusal, Rng, Seat};
 use crate::maps::{BoardId, Card, Deck, Id, MAX_COMPANIES, MAX_PLAYERS, MAX_ROW, TicketId};
 
-/// Choices about the rules, made before a game.
+/// Choices about the rules, made before a game; by default none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Options {
     /// The variant with the five advanced technologies (UK11).
     pub advanced_technologies: bool,
 }
 
-/// What is agreed before a game.
+/// What is agreed before a game. Equal set-ups lead to equal games.
+///
+/// ```
+/// use rules::maps::BoardId;
+/// use rules::{Game, Options, SetUp, SetUpError};
+///
+/// let uk: BoardId = "uk".parse()?;
+/// let set_up = SetUp {
+///     options: Options { advanced_technologies: true },
+///     ..SetUp::new(uk, 4, 7)
+/// };
+/// assert_eq!(Game::new(&set_up)?, Game::new(&set_up)?);
+/// // It is not for everybody.
+/// let too_many = SetUp { players: 5, ..set_up };
+/// assert_eq!(Game::new(&too_many), Err(SetUpError::Players { min: 2, max: 4 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetUp {
     /// The board.
@@ -32,7 +48,7 @@ pub struct SetUp {
 }
 
 impl SetUp {
-    /// A game without options, its first player drawn by lot.
+    /// Returns the set-up of a game without options, its first player drawn by lot.
     pub fn new(board: BoardId, players: u8, seed: u64) -> SetUp {
         SetUp {
             board,
@@ -47,7 +63,7 @@ impl SetUp {
 /// Why a game cannot be set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetUpError {
-    /// The board is not for so many players.
+    /// The board is not for this number of players.
     Players {
         /// The fewest.
         min: u8,
@@ -80,7 +96,7 @@ impl Game {
     /// Sets up a game: cards and tickets are dealt, the first secret choice is open.
     ///
     /// # Errors
-    /// If the board is not for so many players, has no such option, or the first player does not
+    /// If the board is not for this number of players, has no such option, or the first player does not
     /// sit at the table.
     pub fn new(set_up: &SetUp) -> Result<Game, SetUpError> {
         let board = set_up.board.board();

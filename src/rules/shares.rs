@@ -123,7 +123,7 @@ impl Game {
             .sum()
     }
 
-    /// The points that a company pays a seat at the end (PA4).
+    /// Returns the points that a company pays a seat at the end (PA4).
     pub fn share_payout(&self, seat: Seat, company: CompanyId) -> i32 {
         let Some(figures) = self.board().company(company) else {
             return 0;

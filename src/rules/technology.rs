@@ -19,7 +19,7 @@ impl Game {
             .map_or(0, |sold| sold.amount)
     }
 
-    /// How many cards stand for a wild in this seat's hand (UK2): fewer with the Booster.
+    /// Returns how many cards stand for a wild in this seat's hand (UK2): fewer with the Booster.
     pub fn stand_in(&self, seat: Seat) -> Option<u8> {
         let ordinary = self.board().stand_in?;
         match self.owned_amount(seat, Technology::Booster) {
@@ -33,7 +33,7 @@ impl Game {
         self.owned_amount(seat, Technology::DieselPower)
     }
 
-    /// Whether this seat may buy the technology at all, whatever it pays.
+    /// Checks whether this seat may buy the technology at all, whatever it pays.
     ///
     /// # Errors
     /// The rule that keeps the technology from this seat.
@@ -42,7 +42,7 @@ impl Game {
         self.check_sold(seat, sold.ok_or(Refusal::NotForSale)?)
     }
 
-    /// The same for a technology that this board sells.
+    /// Checks whether this seat may buy a technology that this board sells.
     pub(super) fn check_sold(&self, seat: Seat, sold: &TechnologyConfig) -> Result<(), Refusal> {
         if sold.advanced && !self.options.advanced_technologies {
             return Err(Refusal::NotForSale);
@@ -147,8 +147,8 @@ impl Game {
         self.check_following_claim(seat, technology, pay)
     }
 
-    /// The sensible payments of the active seat for a technology, best first; none if it cannot
-    /// be bought.
+    /// Returns the sensible payments of the active seat for a technology, best first; none if it
+    /// cannot be bought.
     pub fn technology_payments(&self, technology: Technology) -> Payments {
         let open = self.check_purchase_is_open();
         match open.and(self.check_technology(self.active, technology)) {
@@ -185,7 +185,7 @@ impl Game {
         }
     }
 
-    /// Tells of the technologies that leave the game with the first shuffle (UK12).
+    /// Reports the technologies that leave the game with the first shuffle (UK12).
     pub(super) fn withdraw_technologies(&self, sink: Sink) {
         if self.shuffled {
             return;

@@ -68,7 +68,7 @@ impl Game {
         }
     }
 
-    /// The tickets of a player that an unbroken path of own routes completes (C17).
+    /// Returns the tickets of a player that an unbroken path of own routes completes (C17).
     pub fn completed_tickets(&self, seat: Seat) -> TicketSet {
         let player = self.player(seat);
         let board = self.board();

@@ -15,7 +15,7 @@ use crate::maps::{Cards, MAX_COMPANIES, MAX_PLAYERS, TicketSet};
 /// use rules::maps::BoardId;
 /// use rules::{Game, Seat, SetUp};
 ///
-/// let board = BoardId::from_name("usa").ok_or("no such board")?;
+/// let board: BoardId = "usa".parse()?;
 /// let game = Game::new(&SetUp::new(board, 2, 7))?;
 /// let other = game.first().next(2);
 /// let view = game.view(other);
@@ -35,12 +35,12 @@ pub struct View {
 }
 
 impl Game {
-    /// The game as `seat` sees it.
+    /// Returns the game as `seat` sees it.
     pub fn view(&self, seat: Seat) -> View {
         self.seen_by(Some(seat))
     }
 
-    /// The game as an onlooker sees it: only what lies open on the table.
+    /// Returns the game as an onlooker sees it: only what lies open on the table.
     ///
     /// This is what may be shown while nobody in particular holds the device.
     pub fn onlooker(&self) -> View {
@@ -103,55 +103,56 @@ impl View {
         }
     }
 
-    /// Whose view it is; the first seat's for an onlooker's, of which nothing is shown either.
+    /// Returns whose view it is; the first seat's for an onlooker's, of which nothing is shown
+    /// either.
     pub fn seat(&self) -> Seat {
         self.seat.unwrap_or_default()
     }
 
-    /// Whose view it is, if it is not an onlooker's.
+    /// Returns whose view it is, if it is not an onlooker's.
     pub fn viewer(&self) -> Option<Seat> {
         self.seat
     }
 
-    /// The game as far as this seat knows it. The hands, tickets and shares of others, what lies in
-    /// the decks and the chance to come are blank: tickets that lie face down all read as the
-    /// first of the board.
+    /// Returns the game as far as this seat knows it. The hands, tickets and shares of others, what
+    /// lies in the decks and the chance to come are blank: tickets that lie face down all read as
+    /// the first of the board.
     pub fn known(&self) -> &Game {
         &self.known
     }
 
-    /// This player's own things.
+    /// Returns this player's own things.
     pub fn own(&self) -> &Player {
         self.known.player(self.seat())
     }
 
-    /// Who must decide what.
+    /// Returns who must decide what.
     pub fn decision(&self) -> Decision {
         self.known.decision()
     }
 
-    /// The legal moves, if the decision is this seat's.
+    /// Returns the legal moves, if the decision is this seat's.
     pub fn legal_moves(&self) -> Option<LegalMoves<'_>> {
         let decides = self.seat.is_some() && self.decision().seat() == self.seat;
         decides.then(|| self.known.legal_moves())
     }
 
-    /// How many cards a player holds.
+    /// Returns how many cards a player holds.
     pub fn cards_in_hand(&self, seat: Seat) -> u8 {
         self.cards[seat.index()]
     }
 
-    /// How many tickets a player has kept; zero for others until all have chosen.
+    /// Returns how many tickets a player has kept; zero for others until all have chosen.
     pub fn tickets_kept(&self, seat: Seat) -> u8 {
         self.tickets[seat.index()]
     }
 
-    /// How many shares a player holds.
+    /// Returns how many shares a player holds.
     pub fn shares_held(&self, seat: Seat) -> u8 {
         self.shares[seat.index()]
     }
 
-    /// How many tickets are left in the deck.
+    /// Returns how many tickets are left in the deck.
     pub fn ticket_deck_left(&self) -> u8 {
         self.known.ticket_deck.len() as u8
     }

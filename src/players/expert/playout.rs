@@ -50,7 +50,7 @@ impl Playout {
         self.game = None;
     }
 
-    /// Deals what is hidden anew; the others make their plans. Gives how often ways were looked
+    /// Deals what is hidden anew; the others make their plans. Returns how often ways were looked
     /// for.
     pub(super) fn imagine(
         &mut self,

@@ -88,7 +88,7 @@ impl<'game> Claims<'game> {
             .sum()
     }
 
-    /// Counts the claims and gives the one whose number, from zero, `pick` tells.
+    /// Counts the claims and returns the one whose number, from zero, `pick` says.
     pub(super) fn pick(&self, pick: impl FnOnce(usize) -> usize) -> Option<Claim> {
         let mut rows = Rows::default();
         let counter = self.counter(&mut rows);

@@ -95,7 +95,7 @@ impl<'game> Ways<'game> {
         self.single(cost) + self.count_others(cost)
     }
 
-    /// The same with the rows of all lengths at hand.
+    /// How many ways there are to claim a route, with the rows of all lengths at hand.
     pub(super) fn count_by(&self, rows: &Rows, cost: &RouteCost) -> usize {
         let single = if cost.is_ferry() {
             self.single(cost)

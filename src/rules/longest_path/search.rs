@@ -198,7 +198,7 @@ impl<'a> Search<'a> {
         self.hope + i32::from(ends) > i32::from(2 * self.best + 1)
     }
 
-    /// The same, with a closer look at what the ends of the trail can bring: an end that is even
+    /// Whether a better trail may still be found, by a closer look at what its ends can bring: an end that is even
     /// now costs half of its lightest link instead of saving it, and a barred one is none.
     fn has_ends(&self) -> bool {
         if self.used == 2 {

@@ -165,27 +165,27 @@ pub struct Ticket {
 }
 
 impl Board {
-    /// The city with this number.
+    /// Returns the city with this number.
     pub fn city(&self, id: CityId) -> Option<&'static City> {
         self.cities.get(usize::from(id.0))
     }
 
-    /// The route with this number.
+    /// Returns the route with this number.
     pub fn route(&self, id: RouteId) -> Option<&'static Route> {
         self.routes.get(usize::from(id.0))
     }
 
-    /// The ticket with this number.
+    /// Returns the ticket with this number.
     pub fn ticket(&self, id: TicketId) -> Option<&'static Ticket> {
         self.tickets.get(usize::from(id.0))
     }
 
-    /// The company with this number.
+    /// Returns the company with this number.
     pub fn company(&self, id: CompanyId) -> Option<&'static Company> {
         self.companies.get(usize::from(id.0))
     }
 
-    /// How this board sells a technology, if it does.
+    /// Returns how this board sells a technology, if it does.
     pub fn technology(&self, technology: Technology) -> Option<&'static TechnologyConfig> {
         self.technologies
             .iter()

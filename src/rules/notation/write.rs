@@ -21,18 +21,8 @@ impl fmt::Display for Game {
             self.board().id,
             self.players_count
         )?;
-        write!(
-            f,
-            " first={} chance={:016x}",
-            self.first.index(),
-            self.rng.state()
-        )?;
-        write!(
-            f,
-            " active={} phase={}",
-            self.active.index(),
-            PhaseText(self.phase)
-        )?;
+        write!(f, " first={} chance={:016x}", self.first, self.rng.state())?;
+        write!(f, " active={} phase={}", self.active, PhaseText(self.phase))?;
         write!(f, " turn={} passes={} last=", self.turn, self.passes)?;
         match self.last_turns {
             Some(turns) => write!(f, "{turns}")?,

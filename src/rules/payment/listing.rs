@@ -100,7 +100,7 @@ pub(crate) fn best_payments(each: impl FnOnce(Visit) -> ControlFlow<()>) -> Paym
     best
 }
 
-/// What cards are worth to their owner, roughly, in quarters of a plain card.
+/// Returns what cards are worth to their owner, roughly, in quarters of a plain card.
 pub fn payment_worth(cards: &Cards) -> u16 {
     let quarters = |card: Card| match card.face() {
         None => 13,

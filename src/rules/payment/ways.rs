@@ -25,14 +25,15 @@ impl Game {
         }
     }
 
-    /// The same for a harbour.
+    /// Shows the ways of the active seat to pay for a harbour.
     pub fn each_way_to_build(&self, show: Show) {
         for pay in self.harbor_payments() {
             show(pay);
         }
     }
 
-    /// The same for a technology.
+    /// Shows ways of the active seat to pay for a technology, as
+    /// [`each_way_to_claim`](Self::each_way_to_claim) does for a route.
     pub fn each_way_to_buy(&self, technology: Technology, show: Show) {
         let seat = self.active;
         let open = self.check_purchase_is_open();

@@ -24,7 +24,7 @@ impl Deck {
         }
     }
 
-    /// The other deck.
+    /// Returns the other deck.
     pub const fn other(self) -> Deck {
         match self {
             Deck::Wagons => Deck::Ships,
@@ -84,17 +84,17 @@ impl Card {
         }
     }
 
-    /// The card that shows `face` in `color`.
+    /// Returns the card that shows `face` in `color`.
     pub const fn new(face: Face, color: Color) -> Card {
         Card(Card::first_of(face) as u8 + color as u8)
     }
 
-    /// The plain wagon of a colour: the card of most boards.
+    /// Returns the plain wagon of a colour: the card of most boards.
     pub const fn wagon(color: Color) -> Card {
         Card::new(Face::Wagon, color)
     }
 
-    /// The kind with this number, if there is one.
+    /// Returns the kind with this number, if there is one.
     pub const fn from_index(index: usize) -> Option<Card> {
         if index < Card::KINDS {
             Some(Card(index as u8))
@@ -103,22 +103,22 @@ impl Card {
         }
     }
 
-    /// The number of this kind, below [`Card::KINDS`].
+    /// Returns the number of this kind, below [`Card::KINDS`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Every kind of card.
+    /// Returns every kind of card.
     pub fn all() -> impl DoubleEndedIterator<Item = Card> + Clone {
         (0..Card::KINDS as u8).map(Card)
     }
 
-    /// Whether this is the wild.
+    /// Returns whether this is the wild.
     pub const fn is_wild(self) -> bool {
         self.0 == Card::WILD.0
     }
 
-    /// The colour, or `None` for the wild.
+    /// Returns the colour, or `None` for the wild.
     pub const fn color(self) -> Option<Color> {
         let place = match self.0 {
             0..=7 => self.0,
@@ -128,7 +128,7 @@ impl Card {
         Some(Color::ALL[place as usize])
     }
 
-    /// What the card shows, or `None` for the wild.
+    /// Returns what the card shows, or `None` for the wild.
     pub const fn face(self) -> Option<Face> {
         match self.0 {
             0..=7 => Some(Face::Wagon),
@@ -139,7 +139,7 @@ impl Card {
         }
     }
 
-    /// The deck this card belongs to.
+    /// Returns the deck this card belongs to.
     pub const fn deck(self) -> Deck {
         if self.index() < Card::FIRST_SHIP {
             Deck::Wagons
@@ -165,22 +165,22 @@ impl Cards {
     /// No card at all.
     pub const NONE: Cards = Cards([0; Card::KINDS]);
 
-    /// Cards by count, in the order of the card numbers.
+    /// Returns cards by count, in the order of the card numbers.
     pub const fn from_counts(counts: [u8; Card::KINDS]) -> Cards {
         Cards(counts)
     }
 
-    /// The counts, in the order of the card numbers.
+    /// Returns the counts, in the order of the card numbers.
     pub const fn counts(&self) -> &[u8; Card::KINDS] {
         &self.0
     }
 
-    /// The counts, to be changed.
+    /// Returns the counts, to be changed.
     pub const fn counts_mut(&mut self) -> &mut [u8; Card::KINDS] {
         &mut self.0
     }
 
-    /// The counts of the cards that show `face`, by colour.
+    /// Returns the counts of the cards that show `face`, by colour.
     #[inline(always)]
     pub fn by_color(&self, face: Face) -> &[u8; Color::ALL.len()] {
         let from = self.0.get(Card::first_of(face)..);
@@ -196,19 +196,19 @@ impl Cards {
         cards
     }
 
-    /// These cards and `count` more of one kind.
+    /// Returns these cards and `count` more of one kind.
     #[must_use]
     pub fn with(mut self, card: Card, count: u8) -> Cards {
         self[card] = self[card].saturating_add(count);
         self
     }
 
-    /// The number of cards of all kinds together.
+    /// Returns the number of cards of all kinds together.
     pub fn total(&self) -> u16 {
         self.0.iter().map(|&count| u16::from(count)).sum()
     }
 
-    /// Whether there are only cards of boards with a single plain deck.
+    /// Returns whether there are only cards of boards with a single plain deck.
     pub fn is_plain(&self) -> bool {
         self.0
             .iter()
@@ -216,17 +216,17 @@ impl Cards {
             .all(|&count| count == 0)
     }
 
-    /// Whether there is no card.
+    /// Returns whether there is no card.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&count| count == 0)
     }
 
-    /// The kinds of which there is at least one, with their counts.
+    /// Returns the kinds of which there is at least one, with their counts.
     pub fn iter(&self) -> impl Iterator<Item = (Card, u8)> + '_ {
         Card::all().zip(self.0).filter(|&(_, count)| count > 0)
     }
 
-    /// Whether all of `part` is among these cards.
+    /// Returns whether all of `part` is among these cards.
     pub fn contains(&self, part: &Cards) -> bool {
         self.0.iter().zip(&part.0).all(|(have, want)| have >= want)
     }

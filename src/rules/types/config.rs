@@ -50,7 +50,7 @@ pub struct CardConfig {
 }
 
 impl CardConfig {
-    /// Whether there is a second deck.
+    /// Returns whether there is a second deck.
     pub const fn has_ships(&self) -> bool {
         self.row[1] > 0
     }

@@ -13,7 +13,7 @@ words! {
 }
 
 impl Piece {
-    /// The other kind.
+    /// Returns the other kind.
     pub const fn other(self) -> Piece {
         match self {
             Piece::Train => Piece::Ship,

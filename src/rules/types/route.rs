@@ -69,7 +69,7 @@ pub struct RouteCost {
 }
 
 impl RouteCost {
-    /// Whether this is a ferry.
+    /// Returns whether this is a ferry.
     pub const fn is_ferry(&self) -> bool {
         self.locomotives > 0
     }

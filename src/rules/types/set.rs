@@ -7,7 +7,7 @@ use crate::Id;
 /// Bits of a word: as wide as the machine works with at once.
 const WORD: usize = usize::BITS as usize;
 
-/// How many words hold a set of numbers below `capacity`.
+/// Returns how many words hold a set of numbers below `capacity`.
 pub const fn words_for(capacity: usize) -> usize {
     capacity.div_ceil(WORD)
 }
@@ -37,7 +37,7 @@ impl<I: Id, const WORDS: usize> Set<I, WORDS> {
         }
     }
 
-    /// The set of the things with these numbers.
+    /// Returns the set of the things with these numbers.
     pub const fn of(numbers: &[u8]) -> Self {
         let mut words = [0; WORDS];
         let mut place = 0;
@@ -51,7 +51,7 @@ impl<I: Id, const WORDS: usize> Set<I, WORDS> {
         Set::from_words(words)
     }
 
-    /// Whether `id` is in the set.
+    /// Returns whether `id` is in the set.
     pub fn contains(&self, id: I) -> bool {
         let index = id.index();
         self.words
@@ -75,35 +75,35 @@ impl<I: Id, const WORDS: usize> Set<I, WORDS> {
         }
     }
 
-    /// How many things are in the set.
+    /// Returns how many things are in the set.
     pub fn len(&self) -> u32 {
         self.words.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether nothing is in the set.
+    /// Returns whether nothing is in the set.
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
     }
 
-    /// What is in both sets.
+    /// Returns what is in both sets.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         Set::from_words(core::array::from_fn(|i| self.words[i] & other.words[i]))
     }
 
-    /// What is in either set.
+    /// Returns what is in either set.
     #[must_use]
     pub fn or(&self, other: &Self) -> Self {
         Set::from_words(core::array::from_fn(|i| self.words[i] | other.words[i]))
     }
 
-    /// What is in this set and not in the other.
+    /// Returns what is in this set and not in the other.
     #[must_use]
     pub fn without(&self, other: &Self) -> Self {
         Set::from_words(core::array::from_fn(|i| self.words[i] & !other.words[i]))
     }
 
-    /// The things in the set, by rising number.
+    /// Returns the things in the set, by rising number.
     pub fn iter(&self) -> Iter<I, WORDS> {
         Iter {
             left: *self,

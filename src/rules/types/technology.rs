@@ -60,22 +60,22 @@ impl Technologies {
     /// No technology.
     pub const NONE: Technologies = Technologies(0);
 
-    /// A set by its bits, in the order of [`Technology::ALL`].
+    /// Returns a set by its bits, in the order of [`Technology::ALL`].
     pub const fn from_bits(bits: u16) -> Technologies {
         Technologies(bits)
     }
 
-    /// The bits, in the order of [`Technology::ALL`].
+    /// Returns the bits, in the order of [`Technology::ALL`].
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// Whether `technology` is among them.
+    /// Returns whether `technology` is among them.
     pub const fn contains(self, technology: Technology) -> bool {
         self.0 >> technology as u16 & 1 == 1
     }
 
-    /// Whether all of `other` are among them.
+    /// Returns whether all of `other` are among them.
     pub const fn includes(self, other: Technologies) -> bool {
         other.0 & !self.0 == 0
     }
@@ -90,7 +90,7 @@ impl Technologies {
         self.0 &= !(1 << technology as u16);
     }
 
-    /// The technologies in the set, in the order of [`Technology::ALL`].
+    /// Returns the technologies in the set, in the order of [`Technology::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Technology> + Clone {
         Technology::ALL
             .into_iter()

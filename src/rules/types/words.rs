@@ -41,12 +41,12 @@ macro_rules! words {
             /// Every one, in order.
             pub const ALL: [$name; [$($word),+].len()] = [$($name::$value),+];
 
-            /// The place in [`ALL`](Self::ALL).
+            /// Returns the place in [`ALL`](Self::ALL).
             pub const fn index(self) -> usize {
                 self as usize
             }
 
-            /// The word in map files, notation and traces.
+            /// Returns the word in map files, notation and traces.
             pub const fn id(self) -> &'static str {
                 match self {
                     $($name::$value => $word,)+
