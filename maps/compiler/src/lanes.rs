@@ -5,8 +5,7 @@
 //! does not quietly make two single routes of a double; `apart = true` says that it is no slip.
 
 use crate::model::City;
-use crate::problem::Problem;
-use crate::source::Source;
+use checked_toml::{Problem, Source};
 use rules_types::{Id, Route, RouteId};
 
 /// What the file says of a route that only its lanes depend on.

@@ -4,7 +4,7 @@
 //! every mistake is a [`Problem`] with the file, the line, what is wrong and what to do about it.
 //! Build scripts call [`script::read_maps`]; tests call [`compile`] on one text.
 //!
-//! The way of a file: `source` parses it into values that know their lines, `read` turns these
+//! The way of a file: `checked_toml` parses it into values that know their lines, `read` turns these
 //! into a [`BoardSource`] and checks each figure on the way, `lanes` finds the doubles, `classes` what
 //! routes cost the same, `ways` walks the board to see that every ticket can be completed, and
 //! [`render`] writes Rust.
@@ -23,27 +23,27 @@ mod fingerprint;
 mod ids;
 mod lanes;
 mod model;
-mod problem;
 mod read;
 pub mod script;
-mod source;
 mod twins;
 mod ways;
 mod words;
 
+pub use checked_toml::Problem;
 pub use emit::render;
 pub use fingerprint::fingerprint;
 pub use model::*;
-pub use problem::Problem;
 
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
 use std::path::Path;
 
-use source::Source;
+use checked_toml::{Kind, Source};
 
-/// The largest map file, in bytes: three times what a board with the most of everything takes.
-const LARGEST: usize = 256 * 1024;
+/// A map file has three times what a board with the most of everything takes.
+const FILE: Kind = Kind {
+    of: "board",
+    bytes: 256 * 1024,
+};
 /// The most boards: with the longest ids and names, the records of all of them are a value that
 /// fits into a sector of flash.
 pub const MAX_BOARDS: usize = 40;
@@ -54,9 +54,7 @@ pub const MAX_BOARDS: usize = 40;
 /// # Errors
 /// The first mistake found.
 pub fn compile(file_name: &str, text: &str) -> Result<BoardSource, Problem> {
-    if text.len() > LARGEST {
-        return Err(too_large(file_name, text.len() as u64));
-    }
+    FILE.check_size(file_name, text.len() as u64)?;
     let source = Source {
         file: file_name,
         text,
@@ -97,7 +95,7 @@ pub fn read_folder(folder: &Path) -> Result<Vec<BoardSource>, Vec<Problem>> {
         return Err(vec![Problem::of_file(&folder.display().to_string(), what)]);
     }
     for file in files {
-        match text(&file).and_then(|text| compile(&file, &text)) {
+        match FILE.read(&file).and_then(|text| compile(&file, &text)) {
             Ok(board) => boards.push(board),
             Err(problem) => problems.push(problem),
         }
@@ -108,44 +106,6 @@ pub fn read_folder(folder: &Path) -> Result<Vec<BoardSource>, Vec<Problem>> {
     }
     boards.sort_by_key(|board| (board.order.unwrap_or(u8::MAX), board.id.clone()));
     Ok(boards)
-}
-
-/// What a map file says. One that cannot be a board is not read to its end.
-fn text(file: &str) -> Result<String, Problem> {
-    let unreadable = |error: io::Error| {
-        let why = match error.kind() {
-            io::ErrorKind::InvalidData => {
-                "it is not plain text in UTF-8; save it as such".to_owned()
-            }
-            _ => format!("it cannot be read: {error}"),
-        };
-        Problem::of_file(file, why)
-    };
-    let kind = fs::metadata(file).map_err(unreadable)?;
-    if !kind.is_file() {
-        return Err(Problem::of_file(
-            file,
-            "this is no file, and a board is one; take it away or give it another ending",
-        ));
-    }
-    if kind.len() > LARGEST as u64 {
-        return Err(too_large(file, kind.len()));
-    }
-    let mut text = String::new();
-    File::open(file)
-        .and_then(|opened| opened.take(LARGEST as u64 + 1).read_to_string(&mut text))
-        .map_err(unreadable)?;
-    Ok(text)
-}
-
-fn too_large(file: &str, bytes: u64) -> Problem {
-    Problem::of_file(
-        file,
-        format!(
-            "the file has {bytes} bytes, but a board has {LARGEST} at most; take away what is not of \
-             the board"
-        ),
-    )
 }
 
 /// Boards that nobody could tell apart: copies that still have the name or the place in the menu of

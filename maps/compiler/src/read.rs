@@ -12,16 +12,12 @@ mod shapes;
 mod technologies;
 mod tickets;
 
+use checked_toml::{Document, Problem, Source, Table};
 use std::path::Path;
-
-use toml::Spanned;
-use toml::de::DeTable;
 
 use crate::ids::is_kebab_case;
 use crate::lanes::Mark;
 use crate::model::BoardSource;
-use crate::problem::Problem;
-use crate::source::{Source, Table};
 
 /// What a map file can have, in the order in which ours have it.
 const SECTIONS: [&str; 17] = [
@@ -47,7 +43,7 @@ const SECTIONS: [&str; 17] = [
 /// Reads a whole map file. The marks are those of its routes, in their order.
 pub(crate) fn board<'a>(
     source: Source<'a>,
-    document: &'a Spanned<DeTable<'a>>,
+    document: &'a Document<'a>,
 ) -> Result<(BoardSource, Vec<Mark>), Problem> {
     let file = Table::whole(source, document);
     file.only(&SECTIONS)?;

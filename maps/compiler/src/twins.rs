@@ -1,8 +1,7 @@
 //! Places that nobody could tell apart: of one name, or on one another.
 
 use crate::model::{BoardSource, City, Name};
-use crate::problem::Problem;
-use crate::source::Source;
+use checked_toml::{Problem, Source};
 use rules_types::{Id, RegionId};
 use ui_base::letters::place;
 use ui_base::sheet::{CLOSE_SCALE, sheet};

@@ -1,8 +1,7 @@
 //! Walks over the board: whether it hangs together, and whether its tickets can be completed.
 
 use crate::model::{BoardSource, Ticket};
-use crate::problem::Problem;
-use crate::source::Source;
+use checked_toml::{Problem, Source};
 use rules_types::{CityId, Id, Route, RouteKind};
 
 /// Refuses a ticket that nobody could complete, and a board in pieces.

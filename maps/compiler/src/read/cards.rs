@@ -1,10 +1,9 @@
 //! The travel cards: what is in the decks, what is dealt, what lies in the row.
 
-use crate::ids::did_you_mean;
 use crate::model::Players;
-use crate::problem::Problem;
-use crate::source::{Table, Value};
 use crate::words::PURPLE;
+use checked_toml::did_you_mean;
+use checked_toml::{Problem, Table, Value};
 use rules_types::{Card, CardConfig, Cards, Color, Deck, Face, PieceConfig};
 
 /// The most cards of one kind.

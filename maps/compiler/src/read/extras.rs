@@ -3,8 +3,7 @@
 use super::cards::color;
 use super::figures::MAX_POINTS;
 use crate::model::{Extras, MerchandiseConfig, Players};
-use crate::problem::Problem;
-use crate::source::{Table, Value};
+use checked_toml::{Problem, Table, Value};
 use rules_types::{CardConfig, Color, Deck, Face, FlagConfig, HarborConfig, PieceConfig};
 
 /// `[harbors]`, `[exchange]`, `[stand_in]`, `[flags]`, `[merchandise]`: those that are there.

@@ -1,8 +1,7 @@
 //! The figures that every game has: players, pieces, tickets, points and the end.
 
 use crate::model::Players;
-use crate::problem::Problem;
-use crate::source::Table;
+use checked_toml::{Problem, Table};
 use rules_types::{Bonuses, PieceConfig, TicketConfig, TieBreak};
 
 /// The longest route.

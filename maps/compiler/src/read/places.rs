@@ -1,12 +1,12 @@
 //! Names, regions, companies and cities.
 
+use checked_toml::{Problem, Table, Value};
+use ui_base::letters::shows;
+
 use super::extras::falling;
 use crate::ids::Ids;
 use crate::model::{City, Company, Name, Region};
-use crate::problem::Problem;
-use crate::source::{Table, Value};
 use rules_types::{Id, RegionId};
-use ui_base::letters::shows;
 
 /// The longest name of a board, a city or a region, in letters.
 pub(super) const NAME_LIMIT: usize = 24;

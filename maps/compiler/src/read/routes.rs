@@ -5,11 +5,11 @@ use super::figures::{MAX_LENGTH, MAX_POINTS, Points};
 use super::places::MAX_THINGS;
 use super::shapes::bend;
 use super::technologies::Licence;
+use checked_toml::{Problem, Table};
+
 use crate::ids::Ids;
 use crate::lanes::Mark;
 use crate::model::City;
-use crate::problem::Problem;
-use crate::source::Table;
 use crate::words::GRAY;
 use rules_types::{
     Card, CardConfig, CityId, CompanyId, CompanySet, Deck, Id, PieceConfig, Route, RouteCost,

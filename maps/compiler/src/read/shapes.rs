@@ -1,11 +1,9 @@
 //! Land and water, and how routes bend around them.
 
+use checked_toml::{Problem, Table, Value, did_you_mean};
 use std::ops::RangeInclusive;
 
-use crate::ids::did_you_mean;
 use crate::model::Shape;
-use crate::problem::Problem;
-use crate::source::{Table, Value};
 use rules_types::ShapeKind;
 
 /// The most shapes of a board: each costs time whenever the map is drawn.

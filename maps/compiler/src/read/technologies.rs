@@ -1,9 +1,8 @@
 //! Technologies, and which of them a route asks for.
 
-use crate::ids::{Ids, did_you_mean};
+use crate::ids::Ids;
 use crate::model::Extras;
-use crate::problem::Problem;
-use crate::source::Table;
+use checked_toml::{Problem, Table, did_you_mean};
 use rules_types::{Id, RegionId, Technologies, Technology, TechnologyConfig};
 
 use std::ops::RangeInclusive;

@@ -2,10 +2,10 @@
 
 use super::figures::MAX_POINTS;
 use super::places::MAX_THINGS;
-use crate::ids::{Ids, did_you_mean};
+use checked_toml::{Problem, Table, Value, did_you_mean};
+
+use crate::ids::Ids;
 use crate::model::{City, Ticket};
-use crate::problem::Problem;
-use crate::source::{Table, Value};
 use rules_types::{CityId, Id, RegionId};
 
 /// `tickets`, of which the set-up of the largest game takes `wanted`.

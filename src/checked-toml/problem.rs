@@ -1,8 +1,8 @@
-//! What is wrong with a map file.
+//! What is wrong with a file.
 
 use std::fmt;
 
-/// A mistake in a map file, told so that its writer can mend it.
+/// A mistake in a file, told so that its writer can mend it.
 ///
 /// Shown as `maps/usa.toml:123: what is wrong and what to do`, a form that editors turn into a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Problem {
 
 impl Problem {
     /// A problem with a file as a whole. It is one line, whatever the file has in it.
-    pub(crate) fn of_file(file: &str, what: impl Into<String>) -> Problem {
+    pub fn of_file(file: &str, what: impl Into<String>) -> Problem {
         Problem {
             file: plain(file),
             line: None,

@@ -1,4 +1,4 @@
-//! A map file as tables and values that know their lines.
+//! A text file as tables and values that know their lines.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -6,21 +6,24 @@ use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::ids::did_you_mean;
+use crate::nearest::did_you_mean;
 use crate::problem::Problem;
 
-/// The text of a map file.
+/// A file that is TOML.
+pub type Document<'a> = Spanned<DeTable<'a>>;
+
+/// The text of a file.
 #[derive(Clone, Copy)]
-pub(crate) struct Source<'a> {
+pub struct Source<'a> {
     /// The file's name, for problems.
-    pub(crate) file: &'a str,
+    pub file: &'a str,
     /// What is in it.
-    pub(crate) text: &'a str,
+    pub text: &'a str,
 }
 
 impl<'a> Source<'a> {
     /// The file as TOML.
-    pub(crate) fn parse(self) -> Result<Spanned<DeTable<'a>>, Problem> {
+    pub fn parse(self) -> Result<Document<'a>, Problem> {
         DeTable::parse(self.text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);
             self.problem(
@@ -35,7 +38,7 @@ impl<'a> Source<'a> {
     }
 
     /// A problem on a line.
-    pub(crate) fn problem(self, line: usize, what: impl Into<String>) -> Problem {
+    pub fn problem(self, line: usize, what: impl Into<String>) -> Problem {
         Problem {
             line: Some(line),
             ..Problem::of_file(self.file, what)
@@ -55,7 +58,7 @@ impl<'a> Source<'a> {
 
 /// A table of the file: the file itself, a section, or an entry of a list.
 #[derive(Clone, Copy)]
-pub(crate) struct Table<'a> {
+pub struct Table<'a> {
     source: Source<'a>,
     entries: &'a DeTable<'a>,
     at: usize,
@@ -64,7 +67,7 @@ pub(crate) struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// The whole file.
-    pub(crate) fn whole(source: Source<'a>, document: &'a Spanned<DeTable<'a>>) -> Table<'a> {
+    pub fn whole(source: Source<'a>, document: &'a Document<'a>) -> Table<'a> {
         Table {
             source,
             entries: document.get_ref(),
@@ -74,17 +77,17 @@ impl<'a> Table<'a> {
     }
 
     /// The line where the table begins.
-    pub(crate) fn line(&self) -> usize {
+    pub fn line(&self) -> usize {
         self.source.line(self.at)
     }
 
     /// A problem with the table as a whole.
-    pub(crate) fn problem(&self, what: impl Into<String>) -> Problem {
+    pub fn problem(&self, what: impl Into<String>) -> Problem {
         self.source.problem(self.line(), what)
     }
 
-    /// Refuses keys that nothing reads: a typo would otherwise be a silent change of the rules.
-    pub(crate) fn only(&self, allowed: &[&str]) -> Result<(), Problem> {
+    /// Refuses keys that nothing reads: a typo would otherwise be a silent change.
+    pub fn only(&self, allowed: &[&str]) -> Result<(), Problem> {
         let unknown = self
             .entries
             .keys()
@@ -105,7 +108,7 @@ impl<'a> Table<'a> {
     }
 
     /// Every key with its value, in the order of the file.
-    pub(crate) fn all(&self) -> Vec<(Value<'a>, Value<'a>)> {
+    pub fn all(&self) -> Vec<(Value<'a>, Value<'a>)> {
         let mut all: Vec<_> = self
             .entries
             .iter()
@@ -122,23 +125,23 @@ impl<'a> Table<'a> {
     }
 
     /// The value of a key, if the key is there.
-    pub(crate) fn find(&self, key: &'a str) -> Option<Value<'a>> {
+    pub fn find(&self, key: &'a str) -> Option<Value<'a>> {
         self.entries.get(key).map(|value| self.value_of(key, value))
     }
 
     /// The value of a key that must be there.
-    pub(crate) fn need(&self, key: &'a str) -> Result<Value<'a>, Problem> {
+    pub fn need(&self, key: &'a str) -> Result<Value<'a>, Problem> {
         self.find(key)
             .ok_or_else(|| self.problem(format!("{} lacks `{key}`; add it", self.title)))
     }
 
     /// A section of the file that must be there.
-    pub(crate) fn section(&self, key: &'a str, title: &'static str) -> Result<Table<'a>, Problem> {
+    pub fn section(&self, key: &'a str, title: &'static str) -> Result<Table<'a>, Problem> {
         self.need(key)?.table(title)
     }
 
     /// A section of the file that may be there.
-    pub(crate) fn optional_section(
+    pub fn optional_section(
         &self,
         key: &'a str,
         title: &'static str,
@@ -147,16 +150,12 @@ impl<'a> Table<'a> {
     }
 
     /// A number that must be there.
-    pub(crate) fn number<N: Number>(
-        &self,
-        key: &'a str,
-        range: RangeInclusive<N>,
-    ) -> Result<N, Problem> {
+    pub fn number<N: Number>(&self, key: &'a str, range: RangeInclusive<N>) -> Result<N, Problem> {
         self.need(key)?.number(range)
     }
 
     /// A number that may be there.
-    pub(crate) fn optional_number<N: Number>(
+    pub fn optional_number<N: Number>(
         &self,
         key: &'a str,
         range: RangeInclusive<N>,
@@ -165,7 +164,7 @@ impl<'a> Table<'a> {
     }
 
     /// A yes or no; no where the key is not there.
-    pub(crate) fn flag(&self, key: &'a str) -> Result<bool, Problem> {
+    pub fn flag(&self, key: &'a str) -> Result<bool, Problem> {
         match self.find(key) {
             None => Ok(false),
             Some(value) => match value.value {
@@ -176,7 +175,7 @@ impl<'a> Table<'a> {
     }
 
     /// The entries of a list; none where the key is not there.
-    pub(crate) fn optional_list(&self, key: &'a str) -> Result<Vec<Value<'a>>, Problem> {
+    pub fn optional_list(&self, key: &'a str) -> Result<Vec<Value<'a>>, Problem> {
         self.find(key)
             .map_or(Ok(Vec::new()), |value| value.list(0..=usize::from(u8::MAX)))
     }
@@ -197,30 +196,30 @@ impl<'a> Table<'a> {
 
 /// A value of the file. A key is one too: its text is itself.
 #[derive(Clone, Copy)]
-pub(crate) struct Value<'a> {
+pub struct Value<'a> {
     source: Source<'a>,
     key: &'a str,
     value: Option<&'a DeValue<'a>>,
     at: usize,
 }
 
-/// What a figure of a map file may be read as.
-pub(crate) trait Number: Copy + Display + Into<i64> + TryFrom<i64> {}
+/// What a figure of a file may be read as.
+pub trait Number: Copy + Display + Into<i64> + TryFrom<i64> {}
 impl<N: Copy + Display + Into<i64> + TryFrom<i64>> Number for N {}
 
 impl<'a> Value<'a> {
     /// The line of the value.
-    pub(crate) fn line(&self) -> usize {
+    pub fn line(&self) -> usize {
         self.source.line(self.at)
     }
 
     /// A problem with the value.
-    pub(crate) fn problem(&self, what: impl Into<String>) -> Problem {
+    pub fn problem(&self, what: impl Into<String>) -> Problem {
         self.source.problem(self.line(), what)
     }
 
     /// The value as text.
-    pub(crate) fn text(&self) -> Result<&'a str, Problem> {
+    pub fn text(&self) -> Result<&'a str, Problem> {
         match self.value {
             None => Ok(self.key),
             Some(DeValue::String(text)) => Ok(text),
@@ -229,7 +228,7 @@ impl<'a> Value<'a> {
     }
 
     /// The value as a whole number within a range.
-    pub(crate) fn number<N: Number>(&self, range: RangeInclusive<N>) -> Result<N, Problem> {
+    pub fn number<N: Number>(&self, range: RangeInclusive<N>) -> Result<N, Problem> {
         let digits = match self.value {
             None => Some((self.key, 10)),
             Some(DeValue::Integer(integer)) => Some((integer.as_str(), integer.radix())),
@@ -246,7 +245,7 @@ impl<'a> Value<'a> {
     }
 
     /// The value as a number with decimals within a range.
-    pub(crate) fn decimal(&self, range: RangeInclusive<f64>) -> Result<f64, Problem> {
+    pub fn decimal(&self, range: RangeInclusive<f64>) -> Result<f64, Problem> {
         let digits = match self.value {
             Some(DeValue::Integer(integer)) if integer.radix() == 10 => integer.as_str(),
             Some(DeValue::Float(float)) => float.as_str(),
@@ -267,7 +266,7 @@ impl<'a> Value<'a> {
     }
 
     /// The entries of a list whose length is within a range.
-    pub(crate) fn list(&self, length: RangeInclusive<usize>) -> Result<Vec<Value<'a>>, Problem> {
+    pub fn list(&self, length: RangeInclusive<usize>) -> Result<Vec<Value<'a>>, Problem> {
         let Some(DeValue::Array(entries)) = self.value else {
             return Err(self.problem(format!("`{}` must be a list in brackets", self.key)));
         };
@@ -295,7 +294,7 @@ impl<'a> Value<'a> {
     }
 
     /// The value as a table, called `title` in problems.
-    pub(crate) fn table(&self, title: &'static str) -> Result<Table<'a>, Problem> {
+    pub fn table(&self, title: &'static str) -> Result<Table<'a>, Problem> {
         match self.value {
             Some(DeValue::Table(entries)) => Ok(Table {
                 source: self.source,
