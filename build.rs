@@ -1,4 +1,5 @@
-//! For the chip: finds the file of the handheld, and hands the linker the chip's memory.
+//! For the chip: compiles the file of the handheld to what `src/device/handheld.rs` includes, and hands the
+//! linker the chip's memory.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -24,50 +25,28 @@ fn write_all() -> Result<(), Vec<String>> {
     if !is_for_chip() {
         return Ok(());
     }
-    let (file, display) = handheld().map_err(|problem| vec![problem])?;
-    write("handheld.rs", format!("#[path = {file:?}]\nmod chosen;\n"))?;
-    let more = more_in_memory(display).map_err(|problem| vec![problem])?;
+    let (width, _) = write_handheld()?;
+    let more = more_in_memory(width).map_err(|problem| vec![problem])?;
     write("hot-more.x", more)
 }
 
-/// Width and height in pixels.
-type Extent = (u32, u32);
-
-/// The file of the handheld that the feature `board-…` names, and the size of its display.
-fn handheld() -> Result<(PathBuf, Extent), String> {
-    let features = env::vars().filter_map(|(name, _)| {
-        let board = name.strip_prefix("CARGO_FEATURE_BOARD_")?;
-        Some(board.to_lowercase())
-    });
-    let name = match &features.collect::<Vec<_>>()[..] {
-        [] => "pico_lcd_1_3".to_owned(),
-        [one] => one.clone(),
-        several => return Err(format!("one board at a time: {}", several.join(" or "))),
+/// Writes the handheld that the feature `handheld-…` names, and returns the size of its display.
+fn write_handheld() -> Result<(u16, u16), Vec<String>> {
+    const FOLDER: &str = "src/device/handhelds";
+    println!("cargo::rerun-if-changed={FOLDER}");
+    let named = |(name, _): (String, String)| {
+        let handheld = name.strip_prefix("CARGO_FEATURE_HANDHELD_")?;
+        Some(handheld.to_lowercase().replace('_', "-"))
     };
-    let root = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
-    let file = Path::new(&root).join(format!("src/device/board/{name}.rs"));
-    println!("cargo::rerun-if-changed={}", file.display());
-    let told = fs::read_to_string(&file).map_err(|_| {
-        format!("there is no src/device/board/{name}.rs: copy the file of another board there")
-    })?;
-    let display = size(&told).ok_or_else(|| {
-        format!("src/device/board/{name}.rs does not say `screen: WIDTH x HEIGHT`")
-    })?;
-    Ok((file, display))
-}
-
-/// The size of the display that a handheld's file tells.
-fn size(file: &str) -> Option<Extent> {
-    let told = file
-        .lines()
-        .find_map(|line| line.trim().strip_prefix("screen:"))?;
-    let (size, _) = told.split_once(',')?;
-    let (width, height) = size.split_once('x')?;
-    Some((width.trim().parse().ok()?, height.trim().parse().ok()?))
+    let features: Vec<String> = env::vars().filter_map(named).collect();
+    let (file, handheld) = handheld_compiler::read(Path::new(FOLDER), &features)
+        .map_err(|problem| vec![problem.to_string()])?;
+    write("handheld.rs", handheld_compiler::render(&file, &handheld))?;
+    Ok(handheld.screen.size)
 }
 
 /// What else runs from memory, where the picture leaves room there.
-fn more_in_memory((width, _): Extent) -> Result<String, String> {
+fn more_in_memory(width: u16) -> Result<String, String> {
     let file = "src/device/hot-narrow.x";
     println!("cargo::rerun-if-changed={file}");
     if width > 240 {

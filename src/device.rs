@@ -5,7 +5,6 @@
 
 mod backlight;
 mod battery;
-mod board;
 #[cfg(feature = "bot-times")]
 mod bot_times;
 mod buttons;
@@ -17,6 +16,7 @@ mod dormant;
 mod erasing;
 mod event;
 mod flash;
+mod handheld;
 #[cfg(feature = "hang")]
 mod hang;
 mod hot;
@@ -38,9 +38,9 @@ use embassy_rp::watchdog::{ResetReason, Watchdog};
 use embassy_time::Duration;
 use static_cell::StaticCell;
 
-use board::Parts;
 use crash::Message;
 use display::Display;
+use handheld::Parts;
 use owner::Owner;
 use stack::Stacks;
 
@@ -48,7 +48,7 @@ use stack::Stacks;
 /// bytes takes long to erase.
 const HANGS_AT_START: Duration = Duration::from_secs(8);
 /// The display.
-const DISPLAY: ui::Display = if board::WIDTH > board::HEIGHT {
+const DISPLAY: ui::Display = if handheld::WIDTH > handheld::HEIGHT {
     ui::Display::WIDE
 } else {
     ui::Display::SQUARE
@@ -63,8 +63,8 @@ static EXECUTOR: StaticCell<Executor> = StaticCell::new();
 #[cortex_m_rt::entry]
 fn entry() -> ! {
     let crashed = crash::take();
-    let was_reset = clocks::start_crystal(board::reset_pin());
-    let parts = board::take(embassy_rp::init(clocks::config()));
+    let was_reset = clocks::start_crystal(handheld::RESET_PIN);
+    let parts = handheld::take(embassy_rp::init(clocks::config()));
     hot::load();
     let console = CONSOLE.uninit().write(const { Console::blank(DISPLAY) });
     EXECUTOR.init(Executor::new()).run(|spawner| {
@@ -91,9 +91,9 @@ async fn run(
     watchdog.start(HANGS_AT_START);
     defmt::info!(
         "{=str}, {=usize}x{=usize}, watchdog restarted: {=bool}",
-        board::NAME,
-        board::WIDTH,
-        board::HEIGHT,
+        handheld::NAME,
+        handheld::WIDTH,
+        handheld::HEIGHT,
         restarted
     );
 
@@ -112,7 +112,7 @@ async fn run(
     let stacks = Stacks::new(second_core::start(parts.core1, display));
     console.offer_usb();
     // At the first start, whoever holds a key wants to see whether all is right.
-    let held = buttons::held(&parts.button_pins);
+    let held = buttons::held(&handheld::BUTTON_PINS);
     if held != 0 && console.desk().settings.language.is_none() {
         console.check_device(held);
     }
@@ -120,7 +120,7 @@ async fn run(
         console,
         save,
         watchdog,
-        parts.button_pins,
+        handheld::BUTTON_PINS,
         stacks,
         chance,
         flash,

@@ -241,7 +241,16 @@ impl<'a> Value<'a> {
             .ok()
             .filter(|number| ((*range.start()).into()..=(*range.end()).into()).contains(number))
             .and_then(|number| N::try_from(number).ok())
-            .ok_or_else(|| self.out_of_range(digits, range.start(), range.end()))
+            .ok_or_else(|| {
+                let prefix = match radix {
+                    16 => "0x",
+                    8 => "0o",
+                    2 => "0b",
+                    _ => "",
+                };
+                let found = format!("{prefix}{digits}");
+                self.out_of_range(&found, range.start(), range.end())
+            })
     }
 
     /// The value as a number with decimals within a range.

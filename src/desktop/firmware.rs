@@ -40,7 +40,7 @@ fn feature(name: &str) -> Result<String, Failure> {
         .ok()
         .filter(|_| Path::new("memory.x").exists())
         .ok_or("run this in the folder of Pocket Rails' sources".to_owned())?;
-    let feature = format!("board-{}", name.replace('.', "-"));
+    let feature = format!("handheld-{}", name.replace('.', "-"));
     let is_named = |line: &str| {
         line.split_once(" = ")
             .is_some_and(|(key, _)| key == feature)

@@ -5,6 +5,7 @@ use embassy_rp::gpio::{Input, Output};
 use embassy_time::{Duration, Timer};
 
 use super::event::{EVENTS, Event};
+use super::handheld::{CURVE, DIODE};
 use panel::charge::{self, Battery};
 
 /// From one measurement to the next.
@@ -22,8 +23,6 @@ pub struct BatteryWires {
     pub adc: Adc<'static, Blocking>,
     /// A third of the battery's voltage, after what a diode takes of it.
     pub sense: Channel<'static>,
-    /// The millivolts that the diode takes.
-    pub diode: u32,
     /// High while USB gives power; not so on a Pico W, whose radio uses the wire.
     pub usb: Input<'static>,
     /// Where a Pico W may be: high while its radio leaves the battery's wire alone.
@@ -79,7 +78,7 @@ async fn read(wires: &mut BatteryWires, wireless: bool) -> Option<Battery> {
         wires.usb.is_high()
     };
     Some(Battery {
-        percent: charge::percent(millivolts + wires.diode),
+        percent: charge::percent(CURVE, millivolts + DIODE),
         plugged,
         millivolts: millivolts as u16,
         wireless: wires.radio.as_ref().map(|_| wireless),

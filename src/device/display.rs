@@ -14,7 +14,7 @@ use embassy_time::{Duration, Instant, Timer};
 use static_cell::ConstStaticCell;
 
 use super::backlight::Light;
-use super::board::{HEIGHT, PANEL, ScreenWires, TUNING, WIDTH};
+use super::handheld::{HEIGHT, PANEL, ScreenWires, WIDTH};
 use panel::changes::Area;
 use panel::frame::Frame;
 use panel::plane::Plane;
@@ -50,7 +50,7 @@ mod command {
 
 /// Words of a row.
 const WORDS: usize = WIDTH / 4;
-/// The picture of this board's size.
+/// The picture of this handheld's size.
 pub type Picture = Frame<'static, WORDS, HEIGHT>;
 
 static GROUND: ConstStaticCell<Plane<WORDS, HEIGHT>> = ConstStaticCell::new(Plane::new());
@@ -156,7 +156,7 @@ impl Display {
             window: Window::default(),
         };
         display.sleep(false).await;
-        for setting in TUNING.iter().chain(PANEL.tuning) {
+        for setting in PANEL.registers {
             if let [register, values @ ..] = setting {
                 display.wires.command(*register, values);
             }

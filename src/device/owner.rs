@@ -10,10 +10,10 @@ use embassy_time::{Duration, Instant, with_timeout};
 use text::Phrase;
 
 use super::backlight::Light;
-use super::board::NAME;
 use super::clocks::SYSTEM_HERTZ;
 use super::display::{self, Picture};
 use super::event::{Action, EVENTS, Event};
+use super::handheld::NAME;
 use super::second_core::{self, ANSWERS};
 use super::stack::Stacks;
 use super::storage::Save;
@@ -121,7 +121,7 @@ impl Owner {
             return;
         }
         self.console.show_device(Device {
-            board: NAME,
+            handheld: NAME,
             wireless: self.battery.and_then(|battery| battery.wireless),
             millivolts: self.battery.map_or(0, |battery| battery.millivolts),
             megahertz: (SYSTEM_HERTZ / 1_000_000) as u16,

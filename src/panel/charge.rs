@@ -1,17 +1,5 @@
 //! How full a battery is by its voltage.
 
-/// Millivolts of a lithium cell at rest, and how many percent are left of it.
-const CURVE: [(u32, u32); 9] = [
-    (3_200, 0),
-    (3_450, 5),
-    (3_600, 12),
-    (3_700, 28),
-    (3_750, 40),
-    (3_850, 60),
-    (3_950, 77),
-    (4_050, 91),
-    (4_150, 100),
-];
 /// From here on down, the player is warned.
 pub const LOW: u8 = 15;
 /// The converter's reference voltage in millivolts, and its steps.
@@ -19,7 +7,7 @@ const REFERENCE: u32 = 3_300;
 const STEPS: u32 = 4_096;
 /// From here on up, in millivolts, VSYS is fed by USB.
 const USB: u32 = 4_400;
-/// All boards measure a third of the voltage.
+/// All handhelds measure a third of the voltage.
 const DIVIDER: u32 = 3;
 
 /// The state of the battery.
@@ -31,7 +19,7 @@ pub struct Battery {
     pub plugged: bool,
     /// Millivolts as they were measured.
     pub millivolts: u16,
-    /// Whether there is a Pico W, on boards where one may be.
+    /// Whether there is a Pico W, on handhelds where one may be.
     pub wireless: Option<bool>,
 }
 
@@ -59,13 +47,15 @@ pub const fn is_usb(millivolts: u32) -> bool {
     millivolts > USB
 }
 
-/// How many percent are left at so many millivolts.
-pub fn percent(millivolts: u32) -> u8 {
-    let (mut below, mut rest) = ((0, 0), CURVE.iter());
+/// How many percent are left at so many millivolts, by points that rise from 0 percent to 100.
+pub fn percent(curve: &[(u16, u8)], millivolts: u32) -> u8 {
+    let points = curve.iter();
+    let mut points = points.map(|&(point, percent)| (u32::from(point), u32::from(percent)));
+    let mut below = (0, 0);
     let above = loop {
-        match rest.next() {
-            Some(&point) if point.0 <= millivolts => below = point,
-            Some(&point) => break point,
+        match points.next() {
+            Some(point) if point.0 <= millivolts => below = point,
+            Some(point) => break point,
             None => return 100,
         }
     };

@@ -1,5 +1,6 @@
 //! What decides when the device rests, and how full its battery is.
 
+use handheld_compiler::LITHIUM;
 use panel::charge::{Battery, LOW, is_usb, millivolts, percent};
 use panel::rest::{Rest, Stage};
 
@@ -50,7 +51,9 @@ fn after_dormancy_it_is_awake_and_the_press_that_woke_it_is_none_for_the_game() 
 
 #[test]
 fn the_battery_empties_steadily() {
-    let all: Vec<u8> = (0..6000).map(percent).collect();
+    let all: Vec<u8> = (0..6000)
+        .map(|millivolts| percent(&LITHIUM, millivolts))
+        .collect();
     assert!(all.is_sorted());
     assert_eq!((all[3200], all[4150], all[5999]), (0, 100, 100));
     assert!(all.windows(2).all(|pair| pair[1] - pair[0] <= 1));

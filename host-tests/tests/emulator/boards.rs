@@ -65,7 +65,7 @@ const TUNING: [(u8, &[u8]); 8] = [
 /// All of them.
 pub static BOARDS: [Board; 3] = [
     Board {
-        feature: "board-pico-lcd-1-3",
+        feature: "handheld-pico-lcd-1-3",
         name: "Pico-LCD-1.3",
         width: 240,
         height: 240,
@@ -87,7 +87,7 @@ pub static BOARDS: [Board; 3] = [
         own_tuning: [(0xb7, 0x35), (0xbb, 0x19), (0xc6, 0x0f)],
     },
     Board {
-        feature: "board-picosystem",
+        feature: "handheld-picosystem",
         name: "PicoSystem",
         width: 240,
         height: 240,
@@ -109,7 +109,7 @@ pub static BOARDS: [Board; 3] = [
         own_tuning: [(0xb7, 0x14), (0xbb, 0x25), (0xc6, 0x1e)],
     },
     Board {
-        feature: "board-picopad",
+        feature: "handheld-picopad",
         name: "Picopad",
         width: 320,
         height: 240,

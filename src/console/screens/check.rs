@@ -44,9 +44,9 @@ const LINE: u32 = 15;
 /// What the machine consists of, as far as it knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Device {
-    /// The board's name.
-    pub board: &'static str,
-    /// Whether there is a Pico W, on boards where one may be.
+    /// The handheld's name.
+    pub handheld: &'static str,
+    /// Whether there is a Pico W, on handhelds where one may be.
     pub wireless: Option<bool>,
     /// Millivolts that were measured, raw: what reaches the converter, times three.
     pub millivolts: u16,
@@ -233,7 +233,7 @@ fn draw_lines<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
         Some(false) => ", Pico",
         None => "",
     };
-    line(target, &format_args!("{}{pico}", device.board))?;
+    line(target, &format_args!("{}{pico}", device.handheld))?;
     let (volts, rest) = (device.millivolts / 1000, device.millivolts % 1000);
     match desk.charge {
         Some(charge) => {
