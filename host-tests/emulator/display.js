@@ -21,9 +21,9 @@ const TUNING = new Set([
 ]);
 
 export class Display {
-  /** @param board { width, height, turn }: what is visible, and how the panel is mounted */
-  constructor(board) {
-    this.board = board;
+  /** @param handheld { width, height, turn }: what is visible, and how the panel is mounted */
+  constructor(handheld) {
+    this.handheld = handheld;
     this.memory = new Uint16Array(COLUMNS * ROWS);
     this.before = this.memory.slice();
     /** Since power on: bytes sent past the panel, and pixels that nobody sees. */
@@ -127,7 +127,7 @@ export class Display {
 
   /** What the player sees, RGB565 row by row. */
   picture() {
-    const { width, height, turn } = this.board;
+    const { width, height, turn } = this.handheld;
     const picture = new Uint16Array(width * height);
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
@@ -139,7 +139,7 @@ export class Display {
 
   /** What the player sees, as a PNG. */
   png() {
-    const { width, height } = this.board;
+    const { width, height } = this.handheld;
     const rows = Buffer.alloc(height * (1 + 3 * width));
     let at = 0;
     this.picture().forEach((color, index) => {
@@ -258,7 +258,7 @@ export class Display {
     const column = turn & MX ? COLUMNS - 1 - across : across;
     const row = turn & MY ? ROWS - 1 - down : down;
     // Panels of 240×240 show the first 240 rows.
-    const visible = Math.max(this.board.width, this.board.height);
+    const visible = Math.max(this.handheld.width, this.handheld.height);
     const inside = column >= 0 && column < COLUMNS && row >= 0 && row < visible;
     return inside ? row * COLUMNS + column : -1;
   }

@@ -42,22 +42,22 @@ class Restart extends Error {}
 export class Machine {
   /**
    * @param elf the firmware
-   * @param board { width, height, turn, spi, clock, mosi, chipSelect, data, reset, backlight, sound,
+   * @param handheld { width, height, turn, spi, clock, mosi, chipSelect, data, reset, backlight, sound,
    *   battery, diode, usb, wireless, buttons: { name } }: pins by their numbers; `wireless` for a Pico W
    * @param bytes the flash's memory, kept from a machine before, or nothing for a new chip
    * @param seed of all that nobody can foresee
    * @param free whether the oscillator that lots are drawn from runs free, or is loaded dice
    * @param lines a table of `layout.js`: where code would lie in another build
    */
-  constructor(elf, board, bytes, { seed = 1, lines, free = false } = {}) {
+  constructor(elf, handheld, bytes, { seed = 1, lines, free = false } = {}) {
     this.elf = elf;
-    this.board = board;
+    this.handheld = handheld;
     this.seed = seed;
     this.lines = lines;
     this.bytes = bytes ?? flashed(elf);
     decay(this.bytes);
     this.oscillator = free ? new Oscillator(seed) : new Dice(seed);
-    this.display = new Display(board);
+    this.display = new Display(handheld);
     /** Why it restarted itself, each time. */
     this.restarts = [];
     /** What went wrong: breakpoints and undefined instructions, mostly panics. */
@@ -105,7 +105,7 @@ export class Machine {
 
   /** Presses a button, or releases it. */
   button(name, down) {
-    const pin = this.board.buttons[name];
+    const pin = this.handheld.buttons[name];
     if (pin === undefined) throw new Error(`no button ${name}`);
     this.mcu.gpio[pin].setInputValue(!down);
   }
@@ -120,19 +120,19 @@ export class Machine {
 
   /** Sets the battery's voltage, and whether USB gives power. */
   power({ millivolts, usb }) {
-    const { board, mcu } = this;
+    const { handheld, mcu } = this;
     this.supply = { millivolts, usb };
-    if (board.battery === undefined) return;
+    if (handheld.battery === undefined) return;
     // On a Pico W the wire that tells of USB is the radio's data: it says anything.
-    mcu.gpio[board.usb].setInputValue(board.wireless ? !usb : usb);
+    mcu.gpio[handheld.usb].setInputValue(handheld.wireless ? !usb : usb);
   }
 
   /** What the converter reads of the battery: a third of what the diode leaves; its reference is 3.3 V. */
   #sensed() {
-    const { board, mcu, supply } = this;
-    const isVsys = board.battery === VSYS;
-    if (board.wireless && isVsys && mcu.gpio[RADIO_SELECT].value !== 1) return 0;
-    const left = supply.millivolts - board.diode;
+    const { handheld, mcu, supply } = this;
+    const isVsys = handheld.battery === VSYS;
+    if (handheld.wireless && isVsys && mcu.gpio[RADIO_SELECT].value !== 1) return 0;
+    const left = supply.millivolts - handheld.diode;
     const sensed = isVsys && supply.usb ? Math.max(USB_MILLIVOLTS, left) : left;
     return Math.round((sensed / 3) * (4096 / 3300));
   }
@@ -218,12 +218,12 @@ export class Machine {
 
   /** How much of the time the panel is lit, from 0 to 1. */
   get light() {
-    return share(this.mcu, this.board.backlight);
+    return share(this.mcu, this.handheld.backlight);
   }
 
   /** Whether a button is down that may end dormancy. */
   #wakes() {
-    return Object.values(this.board.buttons).some((pin) => {
+    return Object.values(this.handheld.buttons).some((pin) => {
       const wanted = (this.dormantWake[pin >> 3] >>> (4 * (pin & 7))) & LEVEL_LOW;
       return wanted && !this.mcu.gpio[pin].inputValue;
     });
@@ -263,21 +263,21 @@ export class Machine {
     this.watchdog.onWatchdogTrigger = () => this.restart('watchdog');
     mcu.onBreak = (code) => this.#break(code);
     const level = (pin) => (mcu.sio.gpioValue >>> pin) & 1;
-    const spi = mcu.spi[this.board.spi];
+    const spi = mcu.spi[this.handheld.spi];
     paceSpi(mcu, spi, (value, nanos) => {
-      const selected = !level(this.board.chipSelect);
-      const isData = level(this.board.data) === 1;
+      const selected = !level(this.handheld.chipSelect);
+      const isData = level(this.handheld.data) === 1;
       if (!isData) this.#checkPads(spi);
       this.display.byte(value, selected, isData, this.since + nanos);
     });
-    mcu.gpio[this.board.reset].addListener((state) => this.display.reset(state === 0, this.nanos));
+    mcu.gpio[this.handheld.reset].addListener((state) => this.display.reset(state === 0, this.nanos));
     const { adc } = mcu;
     const convert = adc.onADCRead.bind(adc);
     adc.onADCRead = (channel) => {
-      if (channel === this.board.battery - 26) adc.channelValues[channel] = this.#sensed();
+      if (channel === this.handheld.battery - 26) adc.channelValues[channel] = this.#sensed();
       convert(channel);
     };
-    for (const pin of Object.values(this.board.buttons)) mcu.gpio[pin].setInputValue(true);
+    for (const pin of Object.values(this.handheld.buttons)) mcu.gpio[pin].setInputValue(true);
     this.power(this.supply);
     this.#listen();
     // As the ROM does: boot2 at the top of the memory, entered with LR = 0.
@@ -289,11 +289,11 @@ export class Machine {
 
   /** Keeps what is heard: a tone each time that the sound's PWM is set up; and watches the light. */
   #listen() {
-    const { mcu, board } = this;
-    if (board.sound === undefined) return;
-    const tone = new Tone(mcu, board.sound);
+    const { mcu, handheld } = this;
+    if (handheld.sound === undefined) return;
+    const tone = new Tone(mcu, handheld.sound);
     tone.changed = (heard) => this.tones.push({ nanos: this.nanos, ...heard });
-    const light = new Tone(mcu, board.backlight);
+    const light = new Tone(mcu, handheld.backlight);
     let before = 0;
     light.changed = (now) => {
       if (now.share > 0 && before === 0) this.display.lit(this.nanos);
@@ -304,7 +304,7 @@ export class Machine {
   /** A panel far from the chip hears fast bytes only of strong pads. */
   #checkPads(spi) {
     if (spi.clockFrequency < FAST) return;
-    for (const pin of [this.board.clock, this.board.mosi]) {
+    for (const pin of [this.handheld.clock, this.handheld.mosi]) {
       const pad = this.mcu.gpio[pin];
       if (pad && (pad.driveStrength < STRONG || !pad.isSlewFast)) {
         this.display.refused[0] ??= `fast bytes of a weak pad, pin ${pin}`;

@@ -1,6 +1,6 @@
 // The emulator as a program: commands as lines of JSON on its input, an answer to each on its output.
 //
-//   {"do":"start","elf":PATH,"board":{…},"seed":1}     power on with a new flash; → flash, ram (bytes);
+//   {"do":"start","elf":PATH,"handheld":{…},"seed":1}  power on with a new flash; → flash, ram (bytes);
 //                                                      the seed is of all that nobody can foresee; with
 //                                                      "layout":N as if code lay as in another build
 //   {"do":"run","ms":N}                                let time pass
@@ -41,8 +41,8 @@ let machine;
 let record;
 
 /** Power on with the flash as it is. */
-function powerOn({ elf, board, bytes, seed, lines, free }) {
-  machine = new Machine(elf, board, bytes, { seed, lines, free });
+function powerOn({ elf, handheld, bytes, seed, lines, free }) {
+  machine = new Machine(elf, handheld, bytes, { seed, lines, free });
 }
 
 /** Lets time pass; should the power be cut meanwhile, it comes back at once. */
@@ -57,9 +57,9 @@ function passed(pass) {
 }
 
 const COMMANDS = {
-  start({ elf, board, seed, layout: number = 0 }) {
+  start({ elf, handheld, seed, layout: number = 0 }) {
     const file = new Elf(readFileSync(elf));
-    powerOn({ elf: file, board, seed, lines: layout(file, 2 ** 21, number) });
+    powerOn({ elf: file, handheld, seed, lines: layout(file, 2 ** 21, number) });
     return file.sizes();
   },
   run: ({ ms }) => passed(() => machine.run(ms * 1e6)),

@@ -56,8 +56,8 @@ test('what is not aligned is reported', () => {
 const MS = 1e6;
 
 /** A panel that was reset, and awake, at 300 ms. */
-function panel(board) {
-  const display = new Display(board);
+function panel(handheld) {
+  const display = new Display(handheld);
   display.reset(true, 0);
   display.reset(false, 50 * MS);
   send(display, 170 * MS, 0x11);

@@ -3,23 +3,21 @@
 //!
 //! Pictures are left in cargo's folder for the files of tests, under `emulator`; figures are printed.
 
-/// Tests that take a board, each on all three: apart, so that they run side by side.
-macro_rules! on_every_board {
+/// Tests that take a handheld, each on all three: apart, so that they run side by side.
+macro_rules! on_every_handheld {
     ($($test:ident)*) => {
         mod on_pico_lcd {
-            $(#[test] fn $test() { super::$test(&crate::boards::BOARDS[0]); })*
+            $(#[test] fn $test() { super::$test(&crate::handhelds::HANDHELDS[0]); })*
         }
         mod on_picosystem {
-            $(#[test] fn $test() { super::$test(&crate::boards::BOARDS[1]); })*
+            $(#[test] fn $test() { super::$test(&crate::handhelds::HANDHELDS[1]); })*
         }
         mod on_picopad {
-            $(#[test] fn $test() { super::$test(&crate::boards::BOARDS[2]); })*
+            $(#[test] fn $test() { super::$test(&crate::handhelds::HANDHELDS[2]); })*
         }
     };
 }
 
-#[path = "emulator/boards.rs"]
-mod boards;
 #[path = "emulator/bot_times.rs"]
 mod bot_times;
 #[path = "emulator/bots.rs"]
@@ -30,6 +28,8 @@ mod firmware;
 mod flash;
 #[path = "emulator/games.rs"]
 mod games;
+#[path = "emulator/handhelds.rs"]
+mod handhelds;
 #[path = "emulator/long_life.rs"]
 mod long_life;
 #[path = "emulator/machine.rs"]
@@ -50,7 +50,7 @@ use console::button::Button;
 use host_tests::saved;
 use serde_json::json;
 
-use boards::{BOARDS, Board};
+use handhelds::{HANDHELDS, Handheld};
 use machine::Machine;
 use pair::Pair;
 
@@ -66,17 +66,17 @@ fn say(text: &str) {
 
 #[test]
 fn the_device_begins_with_the_picture_of_the_simulator() {
-    for board in &BOARDS {
-        let mut pair = Pair::start(board);
+    for handheld in &HANDHELDS {
+        let mut pair = Pair::start(handheld);
         let machine = &mut pair.machine;
         let mut booted = 0.0;
         while !machine.counters().ready && booted < 400.0 {
             booted = machine.run(1);
         }
-        assert!(booted < 400.0, "{}: no picture after 400 ms", board.name);
+        assert!(booted < 400.0, "{}: no picture after 400 ms", handheld.name);
         say(&format!(
             "{}: picture after {booted:.0} ms; {} KiB of flash, {} KiB of RAM",
-            board.name,
+            handheld.name,
             machine.flash / 1024,
             machine.ram / 1024
         ));
@@ -141,12 +141,14 @@ const LAYOUTS: u32 = 5;
 /// Bytes sent, at most, for each that the pixels which changed have.
 const BYTES: f64 = 1.3;
 
-on_every_board!(twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them);
+on_every_handheld!(twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them);
 
-fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(board: &'static Board) {
+fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(
+    handheld: &'static Handheld,
+) {
     let mut slowest = [const { None::<(String, f64)> }; PRESSES.len()];
     for layout in 0..LAYOUTS {
-        let mut pair = Pair::laid_out(board, layout);
+        let mut pair = Pair::laid_out(handheld, layout);
         pair.machine.run(400);
         for (number, (what, button)) in PRESSES.into_iter().enumerate() {
             let label = format!("{number:02}-{}", button.name());
@@ -164,19 +166,19 @@ fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(board: 
                 answered.bytes,
             );
             let most = if answered.is_whole {
-                board.whole
+                handheld.whole
             } else {
                 CURSOR
             };
             assert!(
                 took <= most,
                 "{}, layout {layout}:\n{HEADING}{line}",
-                board.name
+                handheld.name
             );
             assert!(
                 share <= BYTES,
                 "{}, layout {layout}:\n{HEADING}{line}",
-                board.name
+                handheld.name
             );
             let slowest = &mut slowest[number];
             if slowest.as_ref().is_none_or(|(_, known)| *known < took) {
@@ -192,7 +194,7 @@ fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(board: 
         .map(|(line, _)| line)
         .collect();
     assert_eq!(lines.len(), 20);
-    say(&format!("{}:\n{HEADING}{}", board.name, lines.concat()));
+    say(&format!("{}:\n{HEADING}{}", handheld.name, lines.concat()));
 }
 
 /// Asserts that what the device has saved is what the console asked to be saved.
@@ -207,7 +209,7 @@ fn assert_saved(pair: &mut Pair) {
 
 #[test]
 fn a_bouncing_contact_is_one_press() {
-    let mut machine = Machine::start(&BOARDS[0]);
+    let mut machine = Machine::start(&HANDHELDS[0]);
     machine.run(400);
     machine.log();
     for down in [true, false, true, false, true] {
@@ -220,7 +222,7 @@ fn a_bouncing_contact_is_one_press() {
 
 #[test]
 fn a_button_that_is_held_repeats() {
-    let mut machine = Machine::start(&BOARDS[0]);
+    let mut machine = Machine::start(&HANDHELDS[0]);
     machine.run(400);
     machine.log();
     machine.button("right", true);
@@ -237,8 +239,8 @@ fn a_button_that_is_held_repeats() {
 
 #[test]
 fn power_comes_back_to_the_same_picture_in_the_same_cycles() {
-    let board = &BOARDS[0];
-    let mut machine = Machine::start(board);
+    let handheld = &HANDHELDS[0];
+    let mut machine = Machine::start(handheld);
     let mut runs = Vec::new();
     for _ in 0..3 {
         let answer = machine.tell(json!({"do": "run", "ms": 400}));

@@ -22,7 +22,7 @@ pub enum Button {
 }
 
 impl Button {
-    /// All of them, in the order in which a board's file names their pins.
+    /// All of them, in the order in which a handheld's file names their pins.
     pub const ALL: [Button; 8] = [
         Button::Up,
         Button::Down,

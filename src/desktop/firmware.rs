@@ -12,14 +12,14 @@ use super::Failure;
 use super::saying::print;
 use super::uf2;
 
-/// Our boards, by their names in the names of files.
-const BOARDS: [&str; 3] = ["pico-lcd-1.3", "picosystem", "picopad"];
+/// Our handhelds, by their names in the names of files.
+const HANDHELDS: [&str; 3] = ["pico-lcd-1.3", "picosystem", "picopad"];
 
-/// Writes `pocket-rails-BOARD.uf2` beside the ELF, for the boards named or for all of ours.
+/// Writes `pocket-rails-HANDHELD.uf2` beside the ELF, for the handhelds named or for all of ours.
 pub fn run(words: &[OsString]) -> Result<(), Failure> {
     let mut names: Vec<Cow<str>> = words.iter().map(|word| word.to_string_lossy()).collect();
     if names.is_empty() {
-        names = BOARDS.map(Cow::from).to_vec();
+        names = HANDHELDS.map(Cow::from).to_vec();
     }
     let features = names
         .iter()
@@ -34,7 +34,7 @@ pub fn run(words: &[OsString]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The feature that chooses a board: one of ours, or a builder's own.
+/// The feature that chooses a handheld: one of ours, or a builder's own.
 fn feature(name: &str) -> Result<String, Failure> {
     let manifest = fs::read_to_string("Cargo.toml")
         .ok()
@@ -49,15 +49,15 @@ fn feature(name: &str) -> Result<String, Failure> {
         return Ok(feature);
     }
     let name = name.escape_debug();
-    let names = BOARDS.join(", ");
+    let names = HANDHELDS.join(", ");
     Err(format!(
-        "there is no board '{name}': use {names}, mine for wiring of your own, or nothing for all of \
+        "there is no handheld '{name}': use {names}, mine for wiring of your own, or nothing for all of \
          ours"
     )
     .into())
 }
 
-/// Builds the firmware of a board; gives the ELF.
+/// Builds the firmware of a handheld; returns the ELF.
 fn build(feature: &str) -> Result<PathBuf, Failure> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)

@@ -55,8 +55,8 @@ Pocket Rails: six railway games for a handheld console, and for this computer.
       prints who wins how often; on every map if none is named, 100 games if nothing is said;
       Ctrl-C ends it and prints what was played so far
 
-  PROGRAM uf2 [BOARD]...
-      builds the firmware and writes pocket-rails-BOARD.uf2 for boards that are flashed by USB
+  PROGRAM uf2 [HANDHELD]...
+      builds the firmware and writes pocket-rails-HANDHELD.uf2 for handhelds that are flashed by USB
       (pico-lcd-1.3, picosystem, picopad, or mine for wiring of your own; the three if none is named)
 
   PROGRAM --version

@@ -10,7 +10,7 @@ use embassy_rp::pac::{self, IO_BANK0, PADS_BANK0, RESETS, SIO, XOSC};
 /// The cores and the PWM: the most that the chip's datasheet allows, at 1.15 V.
 pub const SYSTEM_HERTZ: u32 = 200_000_000;
 
-/// The frequency of the crystal, in hertz; all boards have the same.
+/// The frequency of the crystal, in hertz; all handhelds have the same.
 const CRYSTAL: u32 = 12_000_000;
 /// Milliseconds until the crystal is trusted, at power on and at each wake: enough for slow ones.
 const CRYSTAL_MILLISECONDS: u32 = 64;

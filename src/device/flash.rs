@@ -13,7 +13,7 @@ use save::SIZE;
 use super::erasing::{Chip, NOTES, Notes};
 use super::owner::HANGS_AFTER;
 
-/// The part of the flash that all boards have.
+/// The part of the flash that all handhelds have.
 pub const FLASH_BYTES: usize = 2 * 1024 * 1024;
 /// Where the save begins: `SAVE` in `memory.x`.
 const START: u32 = FLASH_BYTES as u32 - SIZE;

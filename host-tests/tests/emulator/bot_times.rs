@@ -5,8 +5,8 @@ use std::fmt::Write;
 use players::Scratch;
 use rules::maps::BoardId;
 
-use crate::boards::BOARDS;
 use crate::firmware;
+use crate::handhelds::HANDHELDS;
 use crate::machine::Machine;
 
 /// The longest that a level may think, in milliseconds.
@@ -20,8 +20,9 @@ fn limit(level: &str) -> f64 {
 
 #[test]
 fn every_level_answers_in_time_on_the_chip_with_the_moves_of_a_computer() {
-    let board = &BOARDS[0];
-    let mut machine = Machine::start_with(board, &firmware::firmware_with(board, "bot-times"));
+    let handheld = &HANDHELDS[0];
+    let mut machine =
+        Machine::start_with(handheld, &firmware::firmware_with(handheld, "bot-times"));
     let mut lines = Vec::new();
     while !lines
         .iter()

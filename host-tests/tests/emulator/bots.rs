@@ -13,7 +13,7 @@ use host_tests::saved;
 use players::Scratch;
 use serde_json::json;
 
-use crate::boards::Board;
+use crate::handhelds::Handheld;
 use crate::machine::Machine;
 use crate::parts::press;
 
@@ -79,14 +79,14 @@ fn answer(machine: &mut Machine, button: &str) -> Vec<Rgb565> {
     shown
 }
 
-on_every_board!(
+on_every_handheld!(
     bots_play_to_the_end_on_the_second_core_as_on_a_computer_while_presses_are_answered
 );
 
 fn bots_play_to_the_end_on_the_second_core_as_on_a_computer_while_presses_are_answered(
-    board: &'static Board,
+    handheld: &'static Handheld,
 ) {
-    let mut machine = Machine::start(board);
+    let mut machine = Machine::start(handheld);
     let game = begin(&mut machine);
     let wanted = on_a_computer(&game[0]);
     assert!(wanted.len() > 30, "{} moves", wanted.len());
@@ -117,7 +117,7 @@ fn bots_play_to_the_end_on_the_second_core_as_on_a_computer_while_presses_are_an
     }
     crate::say(&format!(
         "{}, bots: {made} moves of {}, {looks} times the menu",
-        board.name,
+        handheld.name,
         wanted.len()
     ));
     machine.assert_stacks("bots");

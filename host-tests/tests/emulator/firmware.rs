@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use std::sync::{Arc, Mutex, Once, OnceLock, PoisonError};
 use std::{env, fs, thread};
 
-use crate::boards::{BOARDS, Board};
+use crate::handhelds::{HANDHELDS, Handheld};
 
 const TARGET: &str = "thumbv6m-none-eabi";
 
@@ -25,26 +25,26 @@ pub fn results() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("emulator")
 }
 
-/// The firmware of a board.
-pub fn firmware(board: &Board) -> PathBuf {
-    built(board.feature)
+/// The firmware of a handheld.
+pub fn firmware(handheld: &Handheld) -> PathBuf {
+    built(handheld.feature)
 }
 
-/// The firmware of a board with a further feature of its own.
-pub fn firmware_with(board: &Board, feature: &str) -> PathBuf {
-    built(&with(board, feature))
+/// The firmware of a handheld with a further feature of its own.
+pub fn firmware_with(handheld: &Handheld, feature: &str) -> PathBuf {
+    built(&with(handheld, feature))
 }
 
-fn with(board: &Board, feature: &str) -> String {
-    format!("{},{feature}", board.feature)
+fn with(handheld: &Handheld, feature: &str) -> String {
+    format!("{},{feature}", handheld.feature)
 }
 
 /// Everything that is built for the tests, in the order in which they ask for it.
 fn all() -> Vec<String> {
-    let boards = BOARDS.iter().map(|board| board.feature.to_owned());
-    let hanging = BOARDS.iter().map(|board| with(board, "hang"));
-    let timing = with(&BOARDS[0], "bot-times");
-    boards.chain([timing]).chain(hanging).collect()
+    let handhelds = HANDHELDS.iter().map(|handheld| handheld.feature.to_owned());
+    let hanging = HANDHELDS.iter().map(|handheld| with(handheld, "hang"));
+    let timing = with(&HANDHELDS[0], "bot-times");
+    handhelds.chain([timing]).chain(hanging).collect()
 }
 
 /// A firmware, built once for all tests.

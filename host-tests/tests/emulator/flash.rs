@@ -12,13 +12,13 @@ use save::{Opened, SECTOR, VERSION};
 use serde_json::json;
 use text::Language;
 
-use crate::boards::Board;
 use crate::games::{begin, calm_down, played, presses};
+use crate::handhelds::Handheld;
 use crate::machine::Machine;
 use crate::pair::{Pair, held};
 use crate::parts::SAVE;
 
-on_every_board!(
+on_every_handheld!(
     a_game_on_another_version_of_its_board_is_told_and_kept
     power_may_fail_at_any_point_of_a_game
     what_was_being_erased_when_power_failed_is_erased_again
@@ -94,8 +94,8 @@ fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved
     (opened, found)
 }
 
-fn a_game_on_another_version_of_its_board_is_told_and_kept(board: &'static Board) {
-    let machine = &mut Pair::start(board).machine;
+fn a_game_on_another_version_of_its_board_is_told_and_kept(handheld: &'static Handheld) {
+    let machine = &mut Pair::start(handheld).machine;
     for (name, written) in [
         ("usa", saved::of_another_board as fn(&Opening) -> String),
         ("amsterdam", saved::of_another_board),
@@ -113,9 +113,9 @@ fn a_game_on_another_version_of_its_board_is_told_and_kept(board: &'static Board
     }
 }
 
-fn power_may_fail_at_any_point_of_a_game(board: &'static Board) {
+fn power_may_fail_at_any_point_of_a_game(handheld: &'static Handheld) {
     // After a game to its end, so that there are records, the better part of another.
-    let mut pair = Pair::with_save(board, played());
+    let mut pair = Pair::with_save(handheld, played());
     pair.machine.run(400);
     pair.machine.tell(json!({"do": "record"}));
     let first = pair.machine.tell(json!({"do": "log"}))["state"]["operations"].clone();
@@ -158,13 +158,13 @@ fn power_may_fail_at_any_point_of_a_game(board: &'static Board) {
     }
     crate::say(&format!(
         "{}, power: {points} points within {operations} operations of {moves} moves, {mended} mended",
-        board.name
+        handheld.name
     ));
     assert!(points >= 500, "{points} points");
     assert!(moves >= 30, "{moves} moves");
 }
 
-fn what_was_being_erased_when_power_failed_is_erased_again(board: &'static Board) {
+fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static Handheld) {
     // A long game, of which whole sectors are erased when the next one begins.
     let begun = opening(board_id("usa"), 5, 5, 4);
     let moves = random_moves(&begun);
@@ -173,7 +173,7 @@ fn what_was_being_erased_when_power_failed_is_erased_again(board: &'static Board
         &begun,
         &moves[..moves.len() - 1],
     );
-    let mut pair = Pair::with_save(board, &save);
+    let mut pair = Pair::with_save(handheld, &save);
     pair.machine.run(400);
     pair.machine.tell(json!({"do": "record"}));
     let count = |machine: &mut Machine| {
@@ -197,7 +197,7 @@ fn what_was_being_erased_when_power_failed_is_erased_again(board: &'static Board
             continue;
         }
         weak += 1;
-        let what = format!("{}, operation {operation}", board.name);
+        let what = format!("{}, operation {operation}", handheld.name);
         let (_, found) = start(machine, OPENED, &what);
         for again in 1..=2 {
             machine.tell(json!({"do": "cut"}));
@@ -207,7 +207,7 @@ fn what_was_being_erased_when_power_failed_is_erased_again(board: &'static Board
             assert_eq!(same, found, "{what}");
         }
     }
-    crate::say(&format!("{}: {weak} erases cut", board.name));
+    crate::say(&format!("{}: {weak} erases cut", handheld.name));
     assert!(weak > 0, "nothing was erased");
 }
 
@@ -220,8 +220,8 @@ fn start_with(machine: &mut Machine, changed: &[(usize, Vec<u8>)], what: &str) -
     start(machine, ERASED, what)
 }
 
-fn whatever_is_in_flash_the_device_starts_and_says_what_it_did(board: &'static Board) {
-    let mut pair = Pair::start(board);
+fn whatever_is_in_flash_the_device_starts_and_says_what_it_did(handheld: &'static Handheld) {
+    let mut pair = Pair::start(handheld);
     calm_down(&mut pair);
     begin(&mut pair, "paris");
     for button in presses(&pair.driver, 2).into_iter().take(12) {
@@ -289,7 +289,7 @@ fn whatever_is_in_flash_the_device_starts_and_says_what_it_did(board: &'static B
     }
     crate::say(&format!(
         "{}, bits: fine, mended, cut, lost: {seen:?}",
-        board.name
+        handheld.name
     ));
 }
 

@@ -12,8 +12,8 @@ use host_tests::console::way::{way_to, way_to_command};
 use players::Level;
 use rules::{Move, View};
 
-use crate::boards::{BOARDS, Board};
 use crate::bots::journal;
+use crate::handhelds::{HANDHELDS, Handheld};
 use crate::pair::Pair;
 
 /// Emulated time is dear: let pictures go straight to the end of every motion. From the choice of a
@@ -134,7 +134,7 @@ fn wanted(driver: &Driver) -> Option<Vec<Vec<u8>>> {
 }
 
 /// Plays a game; every picture and every state of the save is as on the computer.
-fn plays(device: &'static Board, name: &str, long: u8) -> Pair {
+fn plays(device: &'static Handheld, name: &str, long: u8) -> Pair {
     let mut pair = Pair::start(device);
     calm_down(&mut pair);
     begin(&mut pair, name);
@@ -160,7 +160,9 @@ fn plays(device: &'static Board, name: &str, long: u8) -> Pair {
 
 #[test]
 fn paris_is_played_to_its_end_as_in_the_simulator() {
-    plays(&BOARDS[0], "paris", 2).machine.assert_stacks("paris");
+    plays(&HANDHELDS[0], "paris", 2)
+        .machine
+        .assert_stacks("paris");
 }
 
 /// The save of a device that has played one game to its end, and so has a record. Played once for all
@@ -168,7 +170,7 @@ fn paris_is_played_to_its_end_as_in_the_simulator() {
 pub fn played() -> &'static [u8] {
     static PLAYED: OnceLock<Vec<u8>> = OnceLock::new();
     PLAYED.get_or_init(|| {
-        let mut pair = plays(&BOARDS[0], "amsterdam", 3);
+        let mut pair = plays(&HANDHELDS[0], "amsterdam", 3);
         pair.machine.assert_stacks("amsterdam");
         pair.press_only("the title", Button::B);
         pair.machine.save()
@@ -182,24 +184,24 @@ fn amsterdam_is_played_to_its_end_as_in_the_simulator() {
 
 #[test]
 fn pennsylvania_is_played_to_its_end_as_in_the_simulator() {
-    plays(&BOARDS[0], "pennsylvania", 5)
+    plays(&HANDHELDS[0], "pennsylvania", 5)
         .machine
         .assert_stacks("pennsylvania");
 }
 
 #[test]
 fn great_lakes_is_played_to_its_end_as_in_the_simulator() {
-    plays(&BOARDS[0], "great-lakes", 3)
+    plays(&HANDHELDS[0], "great-lakes", 3)
         .machine
         .assert_stacks("great-lakes");
 }
 
 #[test]
 fn usa_is_played_to_its_end_as_in_the_simulator() {
-    plays(&BOARDS[0], "usa", 4).machine.assert_stacks("usa");
+    plays(&HANDHELDS[0], "usa", 4).machine.assert_stacks("usa");
 }
 
 #[test]
 fn uk_is_played_to_its_end_as_in_the_simulator() {
-    plays(&BOARDS[0], "uk", 2).machine.assert_stacks("uk");
+    plays(&HANDHELDS[0], "uk", 2).machine.assert_stacks("uk");
 }

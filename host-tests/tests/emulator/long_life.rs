@@ -7,12 +7,12 @@ use host_tests::saved;
 use save::Opened;
 use serde_json::json;
 
-use crate::boards::Board;
 use crate::bots::{begin, journal};
 use crate::everything;
+use crate::handhelds::Handheld;
 use crate::machine::Machine;
 
-on_every_board!(
+on_every_handheld!(
     hours_of_play_and_rest_do_no_harm
     power_may_fail_at_any_instant
 );
@@ -71,15 +71,15 @@ fn assert_goes_on(machine: &mut Machine, before: &mut Option<Vec<Vec<u8>>>, what
     *before = now;
 }
 
-fn hours_of_play_and_rest_do_no_harm(board: &'static Board) {
+fn hours_of_play_and_rest_do_no_harm(handheld: &'static Handheld) {
     let minutes = if everything() { 6 * 60 } else { 12 };
-    let mut chance = Chance(board.width.into());
-    let mut machine = Machine::start(board);
+    let mut chance = Chance(handheld.width.into());
+    let mut machine = Machine::start(handheld);
     let mut saved = Some(begin(&mut machine));
     let (mut presses, mut dormant) = (0, 0);
     let mut now = 0.0;
     while now < f64::from(minutes) * 60_000.0 {
-        let what = format!("{}, after {:.1} s", board.name, now / 1000.0);
+        let what = format!("{}, after {:.1} s", handheld.name, now / 1000.0);
         match chance.below(40) {
             // Rest of every depth; the last around the very moment in which the clocks stop.
             0 => drop(machine.run(31_000 + chance.below(2_000))),
@@ -107,19 +107,19 @@ fn hours_of_play_and_rest_do_no_harm(board: &'static Board) {
     }
     crate::say(&format!(
         "{}: {minutes} minutes, {presses} presses, all answered, {dormant} times near dormancy",
-        board.name
+        handheld.name
     ));
     machine.assert_stacks("long life");
 }
 
-fn power_may_fail_at_any_instant(board: &'static Board) {
+fn power_may_fail_at_any_instant(handheld: &'static Handheld) {
     let cuts = if everything() { 300 } else { 20 };
-    let mut chance = Chance(board.width as u64 + 7);
-    let mut machine = Machine::start(board);
+    let mut chance = Chance(handheld.width as u64 + 7);
+    let mut machine = Machine::start(handheld);
     begin(&mut machine);
     let mut mended = 0;
     for number in 0..cuts {
-        let what = format!("{}, cut {number}", board.name);
+        let what = format!("{}, cut {number}", handheld.name);
         let button = BUTTONS[chance.below(8) as usize];
         machine.button(button, true);
         machine.run(60 + chance.below(60));
@@ -155,6 +155,6 @@ fn power_may_fail_at_any_instant(board: &'static Board) {
     }
     crate::say(&format!(
         "{}: power failed at {cuts} random instants, {mended} mended",
-        board.name
+        handheld.name
     ));
 }

@@ -10,8 +10,8 @@ use embedded_graphics::prelude::*;
 use host_tests::picture::Picture;
 use serde_json::{Value, json};
 
-use crate::boards::Board;
 use crate::firmware;
+use crate::handhelds::Handheld;
 use crate::parts::SAVE;
 
 /// A running handheld.
@@ -19,7 +19,7 @@ pub struct Machine {
     process: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
-    board: &'static Board,
+    handheld: &'static Handheld,
     /// Bytes of flash that the firmware takes.
     pub flash: u64,
     /// Bytes of RAM that it takes, with both stacks.
@@ -40,28 +40,33 @@ pub struct Counters {
 
 impl Machine {
     /// Power on, with the firmware just flashed.
-    pub fn start(board: &'static Board) -> Self {
-        Self::start_with(board, &firmware::firmware(board))
+    pub fn start(handheld: &'static Handheld) -> Self {
+        Self::start_with(handheld, &firmware::firmware(handheld))
     }
 
-    /// The same with a Pico W on the board.
-    pub fn start_wireless(board: &'static Board) -> Self {
-        let mut wires = board.wires();
+    /// The same with a Pico W in the handheld.
+    pub fn start_wireless(handheld: &'static Handheld) -> Self {
+        let mut wires = handheld.wires();
         wires["wireless"] = json!(true);
-        Self::start_wired(board, &firmware::firmware(board), wires, 0)
+        Self::start_wired(handheld, &firmware::firmware(handheld), wires, 0)
     }
 
     /// Power on, as if the code of the firmware lay in flash as in another build; 0 is this one.
-    pub fn start_laid_out(board: &'static Board, layout: u32) -> Self {
-        Self::start_wired(board, &firmware::firmware(board), board.wires(), layout)
+    pub fn start_laid_out(handheld: &'static Handheld, layout: u32) -> Self {
+        Self::start_wired(
+            handheld,
+            &firmware::firmware(handheld),
+            handheld.wires(),
+            layout,
+        )
     }
 
     /// The same with another firmware than people have.
-    pub fn start_with(board: &'static Board, elf: &Path) -> Self {
-        Self::start_wired(board, elf, board.wires(), 0)
+    pub fn start_with(handheld: &'static Handheld, elf: &Path) -> Self {
+        Self::start_wired(handheld, elf, handheld.wires(), 0)
     }
 
-    fn start_wired(board: &'static Board, elf: &Path, wires: Value, layout: u32) -> Self {
+    fn start_wired(handheld: &'static Handheld, elf: &Path, wires: Value, layout: u32) -> Self {
         firmware::install_packages();
         let mut process = Command::new("node")
             // A core's instructions are one long function: half as fast again if it is made one.
@@ -79,11 +84,11 @@ impl Machine {
             process,
             input,
             output,
-            board,
+            handheld,
             flash: 0,
             ram: 0,
         };
-        let start = json!({"do": "start", "elf": elf, "board": wires, "layout": layout});
+        let start = json!({"do": "start", "elf": elf, "handheld": wires, "layout": layout});
         let sizes = machine.tell(start);
         machine.flash = sizes["flash"].as_u64().expect("bytes of flash");
         machine.ram = sizes["ram"].as_u64().expect("bytes of RAM");
@@ -92,7 +97,7 @@ impl Machine {
 
     /// Pixels of a row of its panel.
     pub fn width(&self) -> u32 {
-        self.board.width
+        self.handheld.width
     }
 
     /// Gives a command; whatever goes wrong in the machine is a failure.
@@ -162,7 +167,7 @@ impl Machine {
 
     /// What the player sees; also written to the target folder as a PNG of this name.
     pub fn picture(&mut self, name: &str) -> Picture {
-        let file = firmware::results().join(format!("{}-{name}.png", self.board.feature));
+        let file = firmware::results().join(format!("{}-{name}.png", self.handheld.feature));
         self.seen(json!({"do": "picture", "png": file}))
     }
 
@@ -176,7 +181,7 @@ impl Machine {
         let bytes = unbase64(answer["bytes"].as_str().expect("colours"));
         let colors = bytes.chunks_exact(2).map(|pair| [pair[0], pair[1]]);
         let colors = colors.map(|pair| RawU16::new(u16::from_le_bytes(pair)));
-        let mut picture = Picture::new(self.board.width, self.board.height);
+        let mut picture = Picture::new(self.handheld.width, self.handheld.height);
         let all = picture.bounding_box();
         let Ok(()) = picture.fill_contiguous(&all, colors.map(Rgb565::from));
         picture

@@ -11,11 +11,11 @@ use rules::maps::BoardId;
 use rules::{Decision, Game, Move};
 use text::Language;
 
-use crate::boards::Board;
+use crate::handhelds::Handheld;
 use crate::pair::Pair;
 use crate::{CURSOR, LAYOUTS, everything, say};
 
-on_every_board!(presses_on_every_map_are_answered_in_time);
+on_every_handheld!(presses_on_every_map_are_answered_in_time);
 
 /// From the title to the table, to the close map and about on it, back, and to the hand and back.
 const WALK: [Button; 17] = [
@@ -29,7 +29,7 @@ enum Moment {
     Late,
 }
 
-fn presses_on_every_map_are_answered_in_time(device: &'static Board) {
+fn presses_on_every_map_are_answered_in_time(device: &'static Handheld) {
     for (number, id) in (0..).zip(BoardId::all()) {
         for moment in [Moment::Middle, Moment::Late] {
             // Each walk in another layout; in all of them with the documented command.
@@ -45,7 +45,7 @@ fn presses_on_every_map_are_answered_in_time(device: &'static Board) {
     }
 }
 
-fn walk(device: &'static Board, id: BoardId, moment: Moment, layout: u32) {
+fn walk(device: &'static Handheld, id: BoardId, moment: Moment, layout: u32) {
     let board = id.board();
     let (players, when) = match moment {
         Moment::Middle => (board.min_players, "middle"),

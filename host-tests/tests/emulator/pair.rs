@@ -11,7 +11,7 @@ use host_tests::picture::Picture;
 use host_tests::saved;
 use serde_json::json;
 
-use crate::boards::Board;
+use crate::handhelds::Handheld;
 use crate::machine::Machine;
 use crate::parts::SAVE;
 
@@ -42,7 +42,7 @@ pub struct Pair {
     pub machine: Machine,
     /// The console.
     pub driver: Driver,
-    board: &'static Board,
+    handheld: &'static Handheld,
 }
 
 /// How a press was answered.
@@ -66,48 +66,48 @@ pub fn held(mut driver: Driver) -> Driver {
 }
 
 /// The same after it was switched on with a save.
-pub fn resumed(board: &Board, save: Vec<u8>) -> Driver {
+pub fn resumed(handheld: &Handheld, save: Vec<u8>) -> Driver {
     let (.., kept) = saved::recalled(save);
-    held(Driver::with(board.width, kept))
+    held(Driver::with(handheld.width, kept))
 }
 
 impl Pair {
     /// Power on, with nothing saved.
-    pub fn start(board: &'static Board) -> Pair {
-        Self::of(Machine::start(board), board)
+    pub fn start(handheld: &'static Handheld) -> Pair {
+        Self::of(Machine::start(handheld), handheld)
     }
 
     /// The same, as if the code of the firmware lay in flash as in another build.
-    pub fn laid_out(board: &'static Board, layout: u32) -> Pair {
-        Self::of(Machine::start_laid_out(board, layout), board)
+    pub fn laid_out(handheld: &'static Handheld, layout: u32) -> Pair {
+        Self::of(Machine::start_laid_out(handheld, layout), handheld)
     }
 
     /// Of a handheld that was just switched on, with nothing saved.
-    pub fn of(machine: Machine, board: &'static Board) -> Pair {
-        let driver = held(Driver::new(board.width, Settings::default()));
-        Self::begun(machine, driver, board)
+    pub fn of(machine: Machine, handheld: &'static Handheld) -> Pair {
+        let driver = held(Driver::new(handheld.width, Settings::default()));
+        Self::begun(machine, driver, handheld)
     }
 
     /// Power on, with a save in flash.
-    pub fn with_save(board: &'static Board, save: &[u8]) -> Pair {
-        Self::laid_out_with_save(board, save, 0)
+    pub fn with_save(handheld: &'static Handheld, save: &[u8]) -> Pair {
+        Self::laid_out_with_save(handheld, save, 0)
     }
 
     /// The same, as if the code of the firmware lay in flash as in another build.
-    pub fn laid_out_with_save(board: &'static Board, save: &[u8], layout: u32) -> Pair {
-        let mut machine = Machine::start_laid_out(board, layout);
+    pub fn laid_out_with_save(handheld: &'static Handheld, save: &[u8], layout: u32) -> Pair {
+        let mut machine = Machine::start_laid_out(handheld, layout);
         machine.write_flash(SAVE.start, save);
         machine.tell(json!({"do": "cut"}));
-        Self::begun(machine, resumed(board, save.to_vec()), board)
+        Self::begun(machine, resumed(handheld, save.to_vec()), handheld)
     }
 
-    fn begun(mut machine: Machine, mut driver: Driver, board: &'static Board) -> Pair {
+    fn begun(mut machine: Machine, mut driver: Driver, handheld: &'static Handheld) -> Pair {
         machine.run(DRAWN);
         driver.console_mut().shuffle(machine.chance());
         Pair {
             machine,
             driver,
-            board,
+            handheld,
         }
     }
 
@@ -126,7 +126,7 @@ impl Pair {
         self.follow(button);
         self.driver.draw();
         let seen = self.machine.look();
-        assert_same(self.board, what, &seen, self.driver.picture());
+        assert_same(self.handheld, what, &seen, self.driver.picture());
     }
 
     /// The button goes up, the console does what the handheld did, and all comes to rest.
@@ -147,7 +147,7 @@ impl Pair {
     pub fn compare(&mut self, what: &str) {
         self.driver.draw();
         let seen = self.machine.picture(what);
-        assert_same(self.board, what, &seen, self.driver.picture());
+        assert_same(self.handheld, what, &seen, self.driver.picture());
     }
 
     /// Presses a button of the handheld; gives how its first picture came.
@@ -159,7 +159,11 @@ impl Pair {
         let edge = self.machine.button(button.name(), true);
         // Until the panel shows what the console drew at once, before anything moves.
         for passed in 0.. {
-            assert!(passed < LATEST, "{}, {what}: no picture", self.board.name);
+            assert!(
+                passed < LATEST,
+                "{}, {what}: no picture",
+                self.handheld.name
+            );
             self.machine.run(1);
             if self.machine.look().difference(first.picture()).is_none() {
                 break;
@@ -172,7 +176,7 @@ impl Pair {
             milliseconds: counters.last_byte - edge - DEBOUNCE,
             bytes: counters.bytes,
             changed: counters.changed,
-            is_whole: is_new_picture(&areas, self.board.width * self.board.height),
+            is_whole: is_new_picture(&areas, self.handheld.width * self.handheld.height),
         }
     }
 }
@@ -191,10 +195,13 @@ fn moves_for(driver: &Driver) -> u32 {
 }
 
 /// Asserts that two pictures are equal, naming the first pixel that is not.
-fn assert_same(board: &Board, what: &str, seen: &Picture, wanted: &Picture) {
+fn assert_same(handheld: &Handheld, what: &str, seen: &Picture, wanted: &Picture) {
     if let Some(at) = seen.difference(wanted) {
         let (seen, wanted) = (seen.pixel(at), wanted.pixel(at));
-        panic!("{}, {what}: {at} is {seen:?}, not {wanted:?}", board.name);
+        panic!(
+            "{}, {what}: {at} is {seen:?}, not {wanted:?}",
+            handheld.name
+        );
     }
     assert_eq!(seen.size(), wanted.size());
 }

@@ -9,8 +9,8 @@ use host_tests::console::Driver;
 use host_tests::console::way::way_to_command;
 use serde_json::{Value, json};
 
-use crate::boards::{BOARDS, Board};
 use crate::firmware;
+use crate::handhelds::{HANDHELDS, Handheld};
 use crate::machine::Machine;
 use crate::pair::{DRAWN, Pair, held};
 use desktop::uf2;
@@ -24,8 +24,8 @@ const SETTLES: u32 = 120;
 const CRYSTAL: u32 = 64;
 
 /// A handheld after its start.
-fn started(board: &'static Board) -> Machine {
-    let mut machine = Machine::start(board);
+fn started(handheld: &'static Handheld) -> Machine {
+    let mut machine = Machine::start(handheld);
     machine.run(400);
     machine
 }
@@ -50,18 +50,18 @@ fn the_save_is_where_memory_x_says() {
     let file = include_str!("../../../memory.x");
     assert!(file.contains("SAVE  : ORIGIN = 0x101d0000, LENGTH = 192K"));
     assert_eq!(SAVE.len(), save::SIZE as usize);
-    let mut machine = started(&BOARDS[0]);
+    let mut machine = started(&HANDHELDS[0]);
     let answer = machine.tell(json!({"do": "flash", "offset": SAVE.start, "length": 12}));
     // "PocketRails" and the version, in base 64.
     assert_eq!(answer["bytes"], "UG9ja2V0UmFpbHMB");
 }
 
 #[test]
-fn the_uf2_of_each_board_puts_the_same_into_flash_as_its_elf() {
-    for board in &BOARDS {
-        let elf = std::fs::read(firmware::firmware(board)).expect("the firmware");
+fn the_uf2_of_each_handheld_puts_the_same_into_flash_as_its_elf() {
+    for handheld in &HANDHELDS {
+        let elf = std::fs::read(firmware::firmware(handheld)).expect("the firmware");
         let uf2 = uf2::of_elf(&elf).expect("a UF2");
-        let mut machine = Machine::start(board);
+        let mut machine = Machine::start(handheld);
         let flash = machine.flash_bytes(0, SAVE.start);
         let mut dropped = vec![0xff; SAVE.start];
         for block in uf2.chunks(512) {
@@ -69,14 +69,14 @@ fn the_uf2_of_each_board_puts_the_same_into_flash_as_its_elf() {
             let at = (address - 0x1000_0000) as usize;
             dropped[at..at + 256].copy_from_slice(&block[32..288]);
         }
-        assert!(flash == dropped, "{}", board.name);
+        assert!(flash == dropped, "{}", handheld.name);
     }
 }
 
 #[test]
 fn a_new_flash_and_one_with_a_save_are_told_apart() {
-    for board in &BOARDS {
-        let mut machine = started(board);
+    for handheld in &HANDHELDS {
+        let mut machine = started(handheld);
         let said = |machine: &mut Machine, text: &str| {
             assert!(machine.log().contains(&format!("info {text}")), "{text}");
         };
@@ -100,7 +100,7 @@ fn a_new_flash_and_one_with_a_save_are_told_apart() {
 
 #[test]
 fn a_crash_restarts_the_device_which_tells_of_it_and_keeps_the_note() {
-    let mut machine = started(&BOARDS[0]);
+    let mut machine = started(&HANDHELDS[0]);
     machine.log();
     machine.tell(json!({"do": "fault"}));
     let answer = machine.tell(json!({"do": "run", "ms": 600}));
@@ -128,7 +128,7 @@ fn a_crash_restarts_the_device_which_tells_of_it_and_keeps_the_note() {
 
 #[test]
 fn power_may_fail_while_a_note_is_saved() {
-    let mut machine = started(&BOARDS[0]);
+    let mut machine = started(&HANDHELDS[0]);
     let mut save = json!({"do": "flash", "offset": SAVE.start, "length": SAVE.len()});
     save["bytes"] = machine.tell(save.clone())["bytes"].clone();
     let mut cuts = 0;
@@ -163,8 +163,8 @@ fn power_may_fail_while_a_note_is_saved() {
 
 #[test]
 fn the_device_dims_goes_dark_and_dormant_and_any_button_wakes_it() {
-    for board in &BOARDS {
-        let mut machine = started(board);
+    for handheld in &HANDHELDS {
+        let mut machine = started(handheld);
         let (full, ..) = light(&mut machine);
         assert!(full > 0.3, "{full}");
         machine.run(29_000);
@@ -210,7 +210,7 @@ fn the_device_dims_goes_dark_and_dormant_and_any_button_wakes_it() {
 
 #[test]
 fn whenever_a_button_ends_dormancy_the_device_wakes_and_the_next_press_counts() {
-    let mut machine = started(&BOARDS[0]);
+    let mut machine = started(&HANDHELDS[0]);
     // Around the moment in which the clocks stop, and long after; pressed for 60 ms, or held.
     for (number, before) in [
         300_300, 300_002, 300_001, 300_000, 299_990, 299_950, 299_940,
@@ -237,10 +237,10 @@ fn whenever_a_button_ends_dormancy_the_device_wakes_and_the_next_press_counts() 
 
 #[test]
 fn the_panel_has_the_registers_of_its_maker() {
-    for board in &BOARDS {
-        let mut machine = started(board);
+    for handheld in &HANDHELDS {
+        let mut machine = started(handheld);
         let answer = machine.tell(json!({"do": "tuning"}));
-        assert_eq!(answer["tuning"], board.tuning(), "{}", board.name);
+        assert_eq!(answer["tuning"], handheld.tuning(), "{}", handheld.name);
     }
 }
 
@@ -248,9 +248,9 @@ fn the_panel_has_the_registers_of_its_maker() {
 fn with_usb_plugged_in_the_device_goes_dark_but_not_dormant() {
     for wireless in [false, true] {
         let mut machine = if wireless {
-            Machine::start_wireless(&BOARDS[0])
+            Machine::start_wireless(&HANDHELDS[0])
         } else {
-            Machine::start(&BOARDS[0])
+            Machine::start(&HANDHELDS[0])
         };
         machine.tell(json!({"do": "power", "millivolts": 3900, "usb": true}));
         machine.run(400_000);
@@ -263,7 +263,7 @@ fn with_usb_plugged_in_the_device_goes_dark_but_not_dormant() {
 
 #[test]
 fn at_rest_the_device_tells_how_much_of_its_stacks_was_never_touched() {
-    let mut machine = started(&BOARDS[0]);
+    let mut machine = started(&HANDHELDS[0]);
     press(&mut machine, "A");
     let told = |machine: &mut Machine| {
         let mut log = machine.log();
@@ -289,8 +289,8 @@ fn at_rest_the_device_tells_how_much_of_its_stacks_was_never_touched() {
 
 #[test]
 fn a_press_is_heard() {
-    for board in &BOARDS {
-        let mut machine = started(board);
+    for handheld in &HANDHELDS {
+        let mut machine = started(handheld);
         machine.tell(json!({"do": "tones"}));
         press(&mut machine, "A");
         let answer = machine.tell(json!({"do": "tones"}));
@@ -309,7 +309,7 @@ fn a_press_is_heard() {
             press(&mut machine, ["down", "up", "Y", "B"][number as usize % 4]);
             let answer = machine.tell(json!({"do": "tones"}));
             for tone in answer["tones"].as_array().expect("tones") {
-                assert_eq!(tone["mute"], 0, "{}, press {number}: {tone}", board.name);
+                assert_eq!(tone["mute"], 0, "{}, press {number}: {tone}", handheld.name);
             }
         }
     }
@@ -317,21 +317,21 @@ fn a_press_is_heard() {
 
 #[test]
 fn the_battery_is_measured() {
-    for board in &BOARDS {
-        assert_measured(Machine::start(board), board, false);
-        if board.has_pico {
-            assert_measured(Machine::start_wireless(board), board, true);
+    for handheld in &HANDHELDS {
+        assert_measured(Machine::start(handheld), handheld, false);
+        if handheld.has_pico {
+            assert_measured(Machine::start_wireless(handheld), handheld, true);
         }
     }
 }
 
-/// Asserts that a board tells its battery's charge and whether USB gives power, with a Pico or a Pico W.
-fn assert_measured(mut machine: Machine, board: &Board, wireless: bool) {
+/// Asserts that a handheld tells its battery's charge and whether USB gives power, with a Pico or a Pico W.
+fn assert_measured(mut machine: Machine, handheld: &Handheld, wireless: bool) {
     machine.run(400);
     let told = format!("info a Pico W: {wireless}");
-    assert!(machine.log().contains(&told), "{}", board.name);
+    assert!(machine.log().contains(&told), "{}", handheld.name);
     // USB feeds what a Pico measures; a PicoSystem measures the cell itself.
-    let plugged = if board.has_pico {
+    let plugged = if handheld.has_pico {
         "battery 100 %, plugged in: true"
     } else {
         "battery 7 %, plugged in: true"
@@ -347,14 +347,14 @@ fn assert_measured(mut machine: Machine, board: &Board, wireless: bool) {
         machine.run(11_000);
         let mut log = machine.log();
         log.retain(|line| line.starts_with("info battery"));
-        let what = format!("{}, Pico W: {wireless}", board.name);
+        let what = format!("{}, Pico W: {wireless}", handheld.name);
         assert_eq!(log, [format!("info {wanted}")], "{what}");
     }
 }
 
 #[test]
 fn the_watchdog_is_fed_through_the_longest_erases() {
-    let mut machine = Machine::start(&BOARDS[0]);
+    let mut machine = Machine::start(&HANDHELDS[0]);
     let foreign = json!({"do": "flash", "offset": SAVE.start, "fill": 0x5a, "length": SAVE.len()});
     machine.tell(foreign);
     machine.tell(json!({"do": "cut"}));
@@ -369,7 +369,7 @@ fn the_watchdog_is_fed_through_the_longest_erases() {
 
 #[test]
 fn a_thousand_starts_draw_a_thousand_lots() {
-    let mut machine = Machine::start(&BOARDS[0]);
+    let mut machine = Machine::start(&HANDHELDS[0]);
     let mut drawn = std::collections::BTreeSet::new();
     for seed in 1..=1_000 {
         machine.tell(json!({"do": "cut", "seed": seed, "free": true}));
@@ -381,16 +381,16 @@ fn a_thousand_starts_draw_a_thousand_lots() {
 
 #[test]
 fn whoever_holds_a_key_at_the_first_start_gets_the_page_to_check_the_device_by() {
-    for board in &BOARDS {
-        let mut machine = Machine::start(board);
+    for handheld in &HANDHELDS {
+        let mut machine = Machine::start(handheld);
         machine.button("left", true);
         machine.run(700);
         let page = machine.picture("check");
         // The white line at the very edge, in all four corners.
-        let (right, bottom) = (board.width as i32 - 1, board.height as i32 - 1);
+        let (right, bottom) = (handheld.width as i32 - 1, handheld.height as i32 - 1);
         for (x, y) in [(0, 0), (right, 0), (0, bottom), (right, bottom)] {
             let color = page.pixel(Point::new(x, y));
-            assert_eq!(color, Rgb565::WHITE, "{}: {x}, {y}", board.name);
+            assert_eq!(color, Rgb565::WHITE, "{}: {x}, {y}", handheld.name);
         }
         machine.button("left", false);
         machine.run(100);
@@ -398,23 +398,23 @@ fn whoever_holds_a_key_at_the_first_start_gets_the_page_to_check_the_device_by()
         press(&mut machine, "B");
         press(&mut machine, "B");
         machine.run(200);
-        let mut driver = held(Driver::new(board.width, Settings::default()));
+        let mut driver = held(Driver::new(handheld.width, Settings::default()));
         driver.draw();
         let seen = machine.look();
-        assert_eq!(seen.difference(driver.picture()), None, "{}", board.name);
+        assert_eq!(seen.difference(driver.picture()), None, "{}", handheld.name);
         // With a language chosen it is only in the settings.
         press(&mut machine, "A");
         machine.tell(json!({"do": "cut"}));
         machine.button("left", true);
         machine.run(700);
         let corner = machine.look().pixel(Point::zero());
-        assert_ne!(corner, Rgb565::WHITE, "{}", board.name);
+        assert_ne!(corner, Rgb565::WHITE, "{}", handheld.name);
     }
 }
 
 #[test]
 fn the_settings_restart_the_device_as_a_usb_drive() {
-    let mut pair = Pair::start(&BOARDS[0]);
+    let mut pair = Pair::start(&HANDHELDS[0]);
     pair.machine.run(400);
     pair.press("usb-title", Button::A);
     let wanted = |command: &Command| *command == Command::RestartToUsb;

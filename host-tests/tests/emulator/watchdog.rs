@@ -6,17 +6,17 @@ use console::table::Stage;
 use host_tests::console::way::way_to_command;
 use serde_json::json;
 
-use crate::boards::{BOARDS, Board};
+use crate::handhelds::{HANDHELDS, Handheld};
 use crate::machine::Machine;
 use crate::pair::{Pair, resumed};
 use crate::parts::press;
 use crate::{bots, firmware, games};
 
-on_every_board!(a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on);
+on_every_handheld!(a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on);
 
-fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(board: &'static Board) {
-    let hangs = firmware::firmware_with(board, "hang");
-    let mut pair = Pair::of(Machine::start_with(board, &hangs), board);
+fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(handheld: &'static Handheld) {
+    let hangs = firmware::firmware_with(handheld, "hang");
+    let mut pair = Pair::of(Machine::start_with(handheld, &hangs), handheld);
     games::calm_down(&mut pair);
     games::begin(&mut pair, "amsterdam");
     let mut presses = games::presses(&pair.driver, 3).into_iter();
@@ -37,7 +37,7 @@ fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(board: &'stat
     assert_eq!(bots::journal(&mut pair.machine), before, "the same game");
 
     // On a computer that was switched on with the same save.
-    pair.driver = resumed(board, pair.machine.save());
+    pair.driver = resumed(handheld, pair.machine.save());
     pair.compare("restarted");
     let goes_on = |command: &Command| matches!(command, Command::Continue);
     let way = way_to_command(pair.driver.console(), goes_on).expect("a way");
@@ -50,8 +50,8 @@ fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(board: &'stat
 
 #[test]
 fn a_bot_that_never_answers_is_noticed_and_the_game_goes_on() {
-    let hangs = firmware::firmware_with(&BOARDS[0], "hang");
-    let mut machine = Machine::start_with(&BOARDS[0], &hangs);
+    let hangs = firmware::firmware_with(&HANDHELDS[0], "hang");
+    let mut machine = Machine::start_with(&HANDHELDS[0], &hangs);
     bots::begin(&mut machine);
     press_both(&mut machine, [Button::Up, Button::Down]);
     machine.run(4_000);
@@ -71,8 +71,8 @@ fn a_bot_that_never_answers_is_noticed_and_the_game_goes_on() {
 
 #[test]
 fn a_stack_that_overflows_is_told_at_the_next_start() {
-    let hangs = firmware::firmware_with(&BOARDS[0], "hang");
-    let mut machine = Machine::start_with(&BOARDS[0], &hangs);
+    let hangs = firmware::firmware_with(&HANDHELDS[0], "hang");
+    let mut machine = Machine::start_with(&HANDHELDS[0], &hangs);
     machine.run(600);
     machine.log();
     press_both(&mut machine, [Button::X, Button::Y]);

@@ -139,7 +139,7 @@ fn messages_name_the_program_as_it_was_called() {
             help.contains(&format!("  {shown} trace --map NAME")),
             "{help}"
         );
-        assert!(help.contains("writes pocket-rails-BOARD.uf2"), "{help}");
+        assert!(help.contains("writes pocket-rails-HANDHELD.uf2"), "{help}");
         let output = called(name, "--version");
         assert!(text(&output.stdout).starts_with(&format!("{shown} ")));
     }
