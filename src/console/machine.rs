@@ -47,10 +47,10 @@ pub struct Console {
     sounds: Deque<Sound, MAX_WAITING>,
     changes: Deque<Change, MAX_WAITING>,
     /// What is on the display.
-    painted: Option<Painted>,
+    painted: Painted,
     /// What lies over the map there, if the ground below it is kept or on its way to be.
     lifted: Option<Overlay>,
-    /// How often the desk has changed: what screens show of it must be drawn anew.
+    /// How often game or settings have changed, of which any part of a picture may show something.
     version: u32,
     /// Steps of the game that are saved.
     steps: u32,
@@ -81,7 +81,7 @@ impl Console {
             notice: None,
             sounds: Deque::new(),
             changes: Deque::new(),
-            painted: None,
+            painted: Painted::NOTHING,
             lifted: None,
             version: 0,
             steps: 0,
@@ -147,12 +147,7 @@ impl Console {
 
     /// Tells the console what this machine consists of.
     pub fn show_device(&mut self, device: Device) {
-        if self.desk.device != Some(device) {
-            self.desk.device = Some(device);
-            if let Screen::Check(_) = self.screen() {
-                self.version += 1;
-            }
-        }
+        self.desk.device = Some(device);
     }
 
     /// Opens the page to check the device by, while these buttons are down.

@@ -1,85 +1,44 @@
 //! The screens: each a value that a press of a button changes, and that draws itself without
 //! changing anything.
 //!
+//! A new screen is a file here that says what it [does](Behavior), and a line in the list below.
+//!
 //! A [`Screen`] knows only itself; what it shows lies on the [`Desk`]: the settings, the records,
 //! the game in play. What a press leads to is a [`Step`], which the console takes.
 
-mod areas;
-mod ask;
-mod check;
-mod claim;
-mod curtain;
+mod behavior;
+mod chrome;
+mod close;
 mod desk;
-mod draw;
-mod exchange;
-mod final_table;
-mod furniture;
 mod hand;
-mod harbor;
-mod help;
-mod language;
-mod log;
+mod list;
 mod mapped;
-mod menu;
 mod motion;
-mod new_game;
 mod notice;
-mod overview;
-mod payment;
-mod peek;
-mod pieces;
-mod players;
-mod records;
-mod scoring;
-mod settings;
-mod shares;
-mod shop;
 mod step;
-mod tickets;
-mod title;
 mod wanted;
-mod whole_map;
 
-pub use areas::Areas;
-pub use ask::Ask;
-pub use check::{Check, Device};
-pub use claim::Claim;
-pub use curtain::Curtain;
+pub use behavior::Behavior;
+pub use check::Device;
 pub use desk::{Charge, Desk};
-pub use draw::Draw;
-pub use exchange::Exchange;
-pub use final_table::FinalTable;
-pub use harbor::Harbor;
-pub use help::Help;
-pub use language::Languages;
-pub use log::LogPage;
-pub use menu::Menu;
+pub use mapped::{Look, Mapped};
 pub use motion::{Moment, Motion};
-pub use new_game::{NewGame, next_chance};
+pub use new_game::next_chance;
 pub use notice::Notice;
-pub use overview::Overview;
-pub use payment::{Payment, Purpose};
-pub use peek::Peek;
-pub use pieces::Pieces;
-pub use players::Players;
-pub use records::RecordsPage;
-pub use scoring::Scoring;
-pub use settings::SettingsPage;
-pub use shares::{MyShares, Shares};
-pub use shop::Shop;
+pub use payment::Purpose;
 pub use step::{Command, Step};
-pub use tickets::Tickets;
-pub use title::Title;
 pub use wanted::wanted;
-pub use whole_map::WholeMap;
-
-use embedded_graphics::primitives::Rectangle;
 
 use crate::button::Button;
+pub use ui::Areas;
+use ui::painter::{Known, Painter};
 use ui::{Drawn, Surface};
 
 macro_rules! screens {
-    ($($(#[$doc:meta])* $screen:ident,)+) => {
+    ($($(#[$doc:meta])* $module:ident::$screen:ident,)+) => {
+        $(mod $module;
+        pub use $module::$screen;)+
+
         /// A screen, with the place of its cursor.
         #[derive(Clone, Debug, PartialEq)]
         pub enum Screen { $($(#[$doc])* $screen($screen),)+ }
@@ -90,21 +49,32 @@ macro_rules! screens {
                 match self { $(Screen::$screen(screen) => screen.press(button, desk),)+ }
             }
 
-            /// Draws the screen; on a part of a surface, what is seen of it.
+            /// Tells a painter the parts of the screen's picture.
             ///
             /// # Errors
-            /// Only those of `target`.
-            pub fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-                match self { $(Screen::$screen(screen) => screen.draw(desk, target),)+ }
+            /// Only those of the painter's surface.
+            pub fn paint<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+                match self { $(Screen::$screen(screen) => Behavior::draw(screen, desk, painter),)+ }
             }
 
-            /// Where this screen's picture differs from what it was a cursor move before, with
-            /// nothing else changed.
-            pub fn changed(&self, before: &Screen, desk: &Desk) -> Areas {
-                match (self, before) {
-                    $((Screen::$screen(now), Screen::$screen(before)) => now.changed(before, desk),)+
-                    _ => Areas::All,
-                }
+            /// Which of its pages is seen, on a screen with several that have nothing in common.
+            pub fn page(&self) -> u8 {
+                match self { $(Screen::$screen(screen) => screen.page(),)+ }
+            }
+
+            /// This screen as one with a map over which something lies, if it is.
+            fn mapped(&self) -> Option<&dyn mapped::Mapped> {
+                match self { $(Screen::$screen(screen) => screen.mapped(),)+ }
+            }
+
+            /// Whether it lies in a box over the screen below, which is seen around it.
+            pub const fn is_box(&self) -> bool {
+                match self { $(Screen::$screen(_) => <$screen as Behavior>::IS_BOX,)+ }
+            }
+
+            /// Whether this is a screen of play. On the others the game waits.
+            pub const fn is_play(&self) -> bool {
+                match self { $(Screen::$screen(_) => <$screen as Behavior>::IS_PLAY,)+ }
             }
 
             /// The name of the screen, for tests and for the log.
@@ -123,111 +93,68 @@ macro_rules! screens {
 
 screens! {
     /// The first picture: continue, new game, settings, help, records.
-    Title,
+    title::Title,
     /// Between two people: whose turn it is.
-    Curtain,
+    curtain::Curtain,
     /// The whole map and the actions of a turn.
-    Overview,
+    overview::Overview,
     /// The map close up, and a route to claim.
-    Claim,
+    claim::Claim,
     /// The cards that lie open, the decks, the hand.
-    Draw,
+    draw::Draw,
     /// Which cards pay.
-    Payment,
+    payment::Payment,
     /// Tickets to keep.
-    Tickets,
+    tickets::Tickets,
     /// Trains and ships to begin with.
-    Pieces,
+    pieces::Pieces,
     /// The map close up, and a port to build in.
-    Harbor,
+    harbor::Harbor,
     /// Trains for ships, or ships for trains.
-    Exchange,
+    exchange::Exchange,
     /// Technologies.
-    Shop,
+    shop::Shop,
     /// Shares of companies.
-    Shares,
+    shares::Shares,
     /// The own shares.
-    MyShares,
+    my_shares::MyShares,
     /// The end, step by step.
-    Scoring,
+    scoring::Scoring,
     /// The final table.
-    FinalTable,
+    final_table::FinalTable,
     /// A question before something is done, over the screen below.
-    Ask,
+    ask::Ask,
     /// Which language to speak, at the first start.
-    Languages,
+    language::Languages,
     /// What a new game is to be.
-    NewGame,
+    new_game::NewGame,
     /// The settings.
-    SettingsPage,
+    settings::SettingsPage,
     /// A page to check the device by.
-    Check,
+    check::Check,
     /// The records of all boards.
-    RecordsPage,
+    records::RecordsPage,
     /// The rules by topic.
-    Help,
+    help::Help,
     /// What there is besides play, over the screen below.
-    Menu,
+    menu::Menu,
     /// What has happened.
-    LogPage,
+    log::LogPage,
     /// What all may know of everybody.
-    Players,
+    players::Players,
     /// Hand and tickets of the one who holds the device.
-    Peek,
+    peek::Peek,
     /// The whole map with nothing beside it.
-    WholeMap,
+    whole_map::WholeMap,
 }
 
 impl Screen {
-    /// Where something that moves changes the picture of this screen.
-    pub fn moving(&self, motion: Motion, desk: &Desk) -> Areas {
-        match (self, motion) {
-            (_, Motion::LastRound) => Areas::one(furniture::tall_bar(desk)),
-            (Screen::Claim(claim), Motion::Cars { .. }) => {
-                Areas::one(claim.window()).with(furniture::header_bar(desk))
-            }
-            // The ring lies over the map.
-            (Screen::Claim(_), Motion::Ring) => Areas::NONE,
-            (Screen::Claim(claim), _) => Areas::one(claim.window()),
-            (Screen::Overview(overview), Motion::Cars { route, .. }) => {
-                overview.around(route, desk).with(furniture::tall_bar(desk))
-            }
-            (Screen::Draw(draw), Motion::Card { .. }) => draw.path(desk),
-            (Screen::Harbor(_), Motion::Ring) => Areas::NONE,
-            (Screen::Harbor(harbor), _) => Areas::one(harbor.window()),
-            (Screen::Scoring(scoring), Motion::Points { .. }) => scoring.moving(desk),
-            (_, Motion::Curtain { .. }) => Areas::All,
-            _ => Areas::NONE,
-        }
-    }
-
-    /// The box in which this screen lies over the one below, which is seen around it; `None` for
-    /// a screen that fills the display.
-    pub fn box_area(&self, desk: &Desk) -> Option<Rectangle> {
-        match self {
-            Screen::Ask(ask) => Some(ask.area(desk)),
-            Screen::Menu(_) => Some(Menu::area(desk)),
-            _ => None,
-        }
-    }
-
-    /// Whether this is a screen of play. On the others the game waits.
-    pub const fn is_play(&self) -> bool {
-        !matches!(
-            self,
-            Screen::Title(_)
-                | Screen::Ask(_)
-                | Screen::Languages(_)
-                | Screen::NewGame(_)
-                | Screen::SettingsPage(_)
-                | Screen::Check(_)
-                | Screen::RecordsPage(_)
-                | Screen::Help(_)
-                | Screen::Menu(_)
-                | Screen::LogPage(_)
-                | Screen::Players(_)
-                | Screen::Peek(_)
-                | Screen::WholeMap(_)
-        )
+    /// Draws the screen alone and whole, on a surface that cuts nothing off but what lies outside.
+    ///
+    /// # Errors
+    /// Only those of `target`.
+    pub fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+        let (mut known, mut damage) = (Known::NOTHING, Areas::All);
+        self.paint(desk, &mut Painter::unbound(&mut known, &mut damage, target))
     }
 }

@@ -49,6 +49,8 @@ impl<'a, const WORDS: usize, const H: usize> Frame<'a, WORDS, H> {
 
 /// So many rows are compared while the sender waits: few, so that it never waits for long.
 const AT_ONCE: usize = 2;
+/// After so many rows of a large area the sender may begin with them.
+const BEGINS_AFTER: usize = 40;
 
 /// Works on what is shown, with the sender kept waiting.
 #[inline]
@@ -110,15 +112,17 @@ impl<const WORDS: usize, const H: usize> Surface for Frame<'_, WORDS, H> {
         let (rows, columns) = Plane::<WORDS, H>::inside(area);
         let columns = Columns::new(&columns);
         let grounds = self.ground.rows().get(rows.clone()).unwrap_or_default();
-        for (grounds, top) in grounds.chunks(AT_ONCE).zip(rows.step_by(AT_ONCE)) {
-            with(self.shown, &self.colors, |shown| {
-                for (ground, y) in grounds.iter().zip(top..) {
-                    shown.take_row(y, ground, &columns);
-                }
-            });
-        }
-        if let Some(wake) = self.wake {
-            wake();
+        for (grounds, top) in grounds.chunks(BEGINS_AFTER).zip(rows.step_by(BEGINS_AFTER)) {
+            for (grounds, top) in grounds.chunks(AT_ONCE).zip((top..).step_by(AT_ONCE)) {
+                with(self.shown, &self.colors, |shown| {
+                    for (ground, y) in grounds.iter().zip(top..) {
+                        shown.take_row(y, ground, &columns);
+                    }
+                });
+            }
+            if let Some(wake) = self.wake {
+                wake();
+            }
         }
     }
 

@@ -3,6 +3,7 @@
 //! All of it draws on any [`DrawTarget`] of RGB565, as a [`Surface`], and takes plain values (text,
 //! numbers, colours): it knows no window and no pin, and no game but where the map shows one.
 //!
+//! - [`painter`]: a picture told part by part, of which only what differs is drawn.
 //! - [`part`]: a part of the screen, drawn alone.
 //! - [`palette`]: every colour, by name.
 //! - [`signs`]: the 7×7 signs of cards, players and things counted.
@@ -22,12 +23,14 @@ extern crate std;
 /// A place in pixels.
 pub use embedded_graphics::geometry::Point;
 
+mod areas;
 mod art;
 mod bits;
 pub mod cursor;
 mod display;
 pub mod fonts;
 pub mod map;
+pub mod painter;
 pub mod palette;
 pub mod part;
 pub mod shapes;
@@ -39,6 +42,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::{Dimensions, DrawTarget, Size};
 use embedded_graphics::primitives::Rectangle;
 
+pub use areas::Areas;
 use bits::Pixels;
 pub use display::Display;
 

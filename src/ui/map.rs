@@ -73,6 +73,15 @@ pub struct Picture<'a> {
     pub name: &'a dyn Fn(&'static Name) -> &'static str,
 }
 
+/// What a picture shows over the ground of a map: it can change while the ground stays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Marks {
+    way: RouteSet,
+    focus: Focus,
+    arriving: bool,
+    marked: heapless::Vec<CityId, 2>,
+}
+
 /// A city's name in English.
 fn english(name: &'static Name) -> &'static str {
     name.en
@@ -102,6 +111,28 @@ impl<'a> Picture<'a> {
         Picture {
             game: Some(game),
             ..Picture::of_board(game.board(), land)
+        }
+    }
+
+    /// What lies over its ground.
+    pub fn marks(&self) -> Marks {
+        Marks {
+            way: self.way,
+            focus: self.focus,
+            arriving: self.arriving,
+            marked: self.marked.iter().copied().take(2).collect(),
+        }
+    }
+
+    /// A picture of the same ground with something else over it.
+    #[must_use]
+    pub fn with_marks<'b>(&'b self, marks: &'b Marks) -> Picture<'b> {
+        Picture {
+            way: marks.way,
+            focus: marks.focus,
+            arriving: marks.arriving,
+            marked: &marks.marked,
+            ..self.clone()
         }
     }
 

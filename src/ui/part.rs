@@ -5,6 +5,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::bits::Pixels;
+use super::painter::Above;
 use super::{Span, Surface, fill_each};
 
 /// A part of a surface. Whatever draws may ask for its [`bounding_box`](Dimensions::bounding_box)
@@ -12,21 +13,24 @@ use super::{Span, Surface, fill_each};
 pub struct Part<'a, D> {
     target: &'a mut D,
     area: Rectangle,
-    /// Whether it is the whole surface, which cuts off by itself what lies outside.
+    /// Whether nothing is to be cut off: it is the whole surface, or what draws sees to it.
     whole: bool,
-    /// If the surface is told what is finished: where something else is drawn over it later.
-    covered: Option<Rectangle>,
-    /// What the surface was told of, none of it twice.
-    finished: heapless::Vec<Rectangle, MOST_FINISHED>,
+    /// If the surface streams: what will be drawn over it later, and what was told to be finished.
+    stream: Option<(Above<'a>, &'a mut Flushed)>,
 }
-
-/// So many parts of a picture are remembered as finished: header, points, hand, actions, and the bands
-/// of a map.
-const MOST_FINISHED: usize = 12;
 
 impl<'a, D: Surface> Part<'a, D> {
     /// The part of a surface that an area covers.
     pub fn new(target: &'a mut D, area: Rectangle) -> Part<'a, D> {
+        Part::streaming(target, area, None)
+    }
+
+    /// A part of which what is finished may be shown, where nothing will be drawn over it later.
+    pub fn streaming(
+        target: &'a mut D,
+        area: Rectangle,
+        stream: Option<(Above<'a>, &'a mut Flushed)>,
+    ) -> Part<'a, D> {
         let all = target.bounding_box();
         let area = area.intersection(&all);
         let whole = area == all;
@@ -34,34 +38,68 @@ impl<'a, D: Surface> Part<'a, D> {
             target,
             area,
             whole,
-            covered: None,
-            finished: heapless::Vec::new(),
+            stream,
+        }
+    }
+}
+
+impl<D: Surface> Part<'_, D> {
+    /// Lets something draw that by itself draws nothing outside of the part: it takes less time.
+    pub fn uncut<T>(&mut self, draw: impl FnOnce(&mut Self) -> T) -> T {
+        let whole = core::mem::replace(&mut self.whole, true);
+        let drawn = draw(self);
+        self.whole = whole;
+        drawn
+    }
+
+    /// Ends the part: all of it is finished.
+    pub fn end(mut self) {
+        let area = self.area;
+        if let Some((_, flushed)) = &self.stream
+            && !flushed.has_all_of(&area)
+        {
+            self.finished(&area);
+        }
+    }
+}
+
+/// So many areas are remembered as flushed: header, points, hand, actions, and the bands of a map.
+const MOST_FLUSHED: usize = 12;
+
+/// Which areas of a picture are on their way to the panel, none of them twice.
+#[derive(Clone, Debug, Default)]
+pub struct Flushed(heapless::Vec<Rectangle, MOST_FLUSHED>);
+
+impl Flushed {
+    /// Nothing yet.
+    pub const fn new() -> Flushed {
+        Flushed(heapless::Vec::new())
+    }
+
+    /// Whether all of an area was flushed.
+    fn has_all_of(&self, area: &Rectangle) -> bool {
+        let within = self.0.iter().map(|flushed| flushed.intersection(area));
+        within.map(|part| pixels(&part)).sum::<u32>() == pixels(area)
+    }
+
+    fn add(&mut self, area: Rectangle) {
+        if !self.0.iter().any(|other| touches(other, &area)) {
+            // What has no room is shown again at the end.
+            let _ = self.0.push(area);
         }
     }
 
-    /// The same, where what is finished may be shown if nothing is drawn over it later, as in an
-    /// area that is `covered`.
-    pub fn shown_early(target: &'a mut D, area: Rectangle, covered: Rectangle) -> Part<'a, D> {
-        let covered = target.shows_early().then_some(covered);
-        Part {
-            covered,
-            ..Part::new(target, area)
-        }
-    }
-
-    /// [Shows](Surface::show) what the surface was not told of that it is
-    /// [finished](Surface::finished), and perhaps more.
-    pub fn show_rest(self) {
-        let pixels = |area: &Rectangle| area.size.width * area.size.height;
-        if self.finished.iter().map(pixels).sum::<u32>() == pixels(&self.area) {
+    /// [Shows](Surface::show) of an area what was not flushed, and perhaps more.
+    pub fn show_rest<D: Surface>(&self, target: &mut D, area: Rectangle) {
+        if self.has_all_of(&area) {
             return;
         }
-        // Rows of which all is finished are not shown again.
-        let width = self.area.size.width;
-        let rows = |area: &Rectangle| (area.top_left.y, area.top_left.y + area.size.height as i32);
-        let bands = self.finished.iter().filter(|area| area.size.width == width);
-        let bands = bands.map(rows);
-        let (mut row, bottom) = rows(&self.area);
+        let within = self.0.iter().map(|flushed| flushed.intersection(&area));
+        // Rows of which all is flushed are not shown again.
+        let width = area.size.width;
+        let rows = |area: Rectangle| (area.top_left.y, area.top_left.y + area.size.height as i32);
+        let bands = within.filter(|part| part.size.width == width).map(rows);
+        let (mut row, bottom) = rows(area);
         while row < bottom {
             let is_here = |&(top, end): &(i32, i32)| (top..end).contains(&row);
             if let Some((_, end)) = bands.clone().find(is_here) {
@@ -70,36 +108,28 @@ impl<'a, D: Surface> Part<'a, D> {
             }
             let next = bands.clone().map(|(top, _)| top).filter(|&top| top > row);
             let end = next.min().unwrap_or(bottom);
-            let corner = Point::new(self.area.top_left.x, row);
+            let corner = Point::new(area.top_left.x, row);
             let size = Size::new(width, (end - row) as u32);
-            self.target.show(&Rectangle::new(corner, size));
+            target.show(&Rectangle::new(corner, size));
             row = end;
         }
     }
 }
 
+fn pixels(area: &Rectangle) -> u32 {
+    area.size.width * area.size.height
+}
+
+/// Whether two areas have a pixel in common.
+pub fn touches(one: &Rectangle, other: &Rectangle) -> bool {
+    let (start, end) = (one.top_left, one.top_left + one.size);
+    let (first, after) = (other.top_left, other.top_left + other.size);
+    start.x.max(first.x) < end.x.min(after.x) && start.y.max(first.y) < end.y.min(after.y)
+}
+
 /// Whether anything of an area would be seen on a surface.
 pub fn sees<D: Surface>(target: &D, area: &Rectangle) -> bool {
     !target.bounding_box().intersection(area).is_zero_sized()
-}
-
-/// Tells a surface that all of it is [finished](Surface::finished) but for an area.
-pub fn finish_around<D: Surface>(target: &mut D, area: &Rectangle) {
-    let all = target.bounding_box();
-    let (start, end) = (area.top_left, area.top_left + area.size);
-    let (first, last) = (all.top_left, all.top_left + all.size);
-    let sides = [
-        (first, Point::new(last.x, start.y)),
-        (Point::new(first.x, end.y), last),
-        (Point::new(first.x, start.y), Point::new(start.x, end.y)),
-        (Point::new(end.x, start.y), Point::new(last.x, end.y)),
-    ];
-    for (from, to) in sides {
-        let size = Size::new((to.x - from.x).max(0) as u32, (to.y - from.y).max(0) as u32);
-        if size.width > 0 && size.height > 0 {
-            target.finished(&Rectangle::new(from, size));
-        }
-    }
 }
 
 impl<D: Surface> Dimensions for Part<'_, D> {
@@ -181,19 +211,17 @@ impl<D: Surface> Surface for Part<'_, D> {
     }
 
     fn finished(&mut self, area: &Rectangle) {
+        let Some((above, flushed)) = &mut self.stream else {
+            return;
+        };
         let seen = area.intersection(&self.area);
-        let is_last = |covered: Rectangle| covered.intersection(&seen).is_zero_sized();
-        if self.covered.is_some_and(is_last) {
+        if !seen.is_zero_sized() && !above.touch(&seen) {
             self.target.finished(&seen);
-            let is_other = |other: &Rectangle| other.intersection(&seen).is_zero_sized();
-            if self.finished.iter().all(is_other) {
-                // What has no room is shown again at the end.
-                let _ = self.finished.push(seen);
-            }
+            flushed.add(seen);
         }
     }
 
     fn shows_early(&self) -> bool {
-        self.covered.is_some()
+        self.stream.is_some()
     }
 }

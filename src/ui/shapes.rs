@@ -42,6 +42,17 @@ pub fn split_right(whole: Rectangle, width: u32) -> (Rectangle, Rectangle) {
     split_left(whole, whole.size.width.saturating_sub(width))
 }
 
+/// Cuts `height` px off the bottom of a rectangle: the rest, and the part that is cut off.
+pub fn split_bottom(whole: Rectangle, height: u32) -> (Rectangle, Rectangle) {
+    let Size { width, height: all } = whole.size;
+    let height = height.min(all);
+    let corner = whole.top_left + Point::new(0, (all - height) as i32);
+    (
+        Rectangle::new(whole.top_left, Size::new(width, all - height)),
+        Rectangle::new(corner, Size::new(width, height)),
+    )
+}
+
 /// The `index`th of `count` columns that share a width as evenly as whole pixels can.
 pub fn column(whole: Rectangle, index: u32, count: u32) -> Rectangle {
     let start = |index| index * whole.size.width / count.max(1);

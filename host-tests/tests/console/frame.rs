@@ -8,8 +8,10 @@ use proptest::prelude::*;
 
 use host_tests::device::{Memory, Panel};
 use host_tests::picture::Picture;
-use ui::Surface;
+use panel::frame::Frame;
+use ui::painter::{Known, Painter};
 use ui::part::Part;
+use ui::{Areas, Surface};
 
 const WIDTH: usize = 48;
 const HEIGHT: usize = 40;
@@ -217,16 +219,26 @@ fn what_is_finished_is_sent_before_the_rest_is_drawn() {
     let mut panel = panel_of(0);
     show_all(&mut panel, &mut memory, 64);
     let above = Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 10));
-    let Ok(()) = memory.frame.clear(Rgb565::GREEN);
-    let mut part = Part::shown_early(&mut memory.frame, above, Rectangle::zero());
-    part.finished(&above);
-    assert_eq!(panel.take(&memory, 64), 11 + 2 * WIDTH * 10);
-    // Where something is to be drawn over it, not yet.
     let below = Rectangle::new(Point::new(0, 10), above.size);
     let notice = Rectangle::new(Point::new(5, 12), Size::new(30, 20));
-    let mut part = Part::shown_early(&mut memory.frame, below, notice);
-    part.finished(&below);
+    let (mut known, mut damage) = (Known::NOTHING, Areas::NONE);
+    let mut compare =
+        Painter::<Frame<'_, { WIDTH / 4 }, HEIGHT>>::comparing(&mut known, &mut damage);
+    for area in [above, below, notice] {
+        let Ok(()) = compare.ground(area, Rgb565::GREEN);
+    }
+    compare.end();
+    assert_eq!(damage, Areas::one(above).with(below).with(notice));
+    let mut painter = Painter::drawing(&mut known, &mut damage, &mut memory.frame);
+    let Ok(()) = painter.ground(above, Rgb565::GREEN);
+    assert_eq!(panel.take(&memory, 64), 11 + 2 * WIDTH * 10);
+    // Where something is to be drawn over it, not yet.
+    let mut painter = Painter::drawing(&mut known, &mut damage, &mut memory.frame);
+    for area in [above, below] {
+        let Ok(()) = painter.ground(area, Rgb565::GREEN);
+    }
     assert_eq!(panel.take(&memory, 64), 0);
+    let Ok(()) = memory.frame.clear(Rgb565::GREEN);
     show_all(&mut panel, &mut memory, 64);
     assert!(panel.0 == Picture::filled(WIDTH as u32, HEIGHT as u32, Rgb565::GREEN));
 }

@@ -1,7 +1,7 @@
 //! What the machine tells the console of itself.
 
 use super::Console;
-use crate::screens::{Charge, Screen};
+use crate::screens::Charge;
 use text::Phrase;
 
 impl Console {
@@ -17,15 +17,6 @@ impl Console {
 
     /// The battery was measured.
     pub fn show_charge(&mut self, charge: Charge) {
-        let shows = |screen: &Screen| {
-            matches!(
-                screen,
-                Screen::Title(_) | Screen::Menu(_) | Screen::SettingsPage(_)
-            )
-        };
-        if self.desk.charge != Some(charge) && self.screens.iter().any(shows) {
-            self.version += 1;
-        }
         self.desk.charge = Some(charge);
     }
 }

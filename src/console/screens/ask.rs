@@ -2,11 +2,12 @@
 
 use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::key_row;
-use super::{Areas, Command, Desk, Step};
+use super::chrome::draw_keys;
+use super::{Behavior, Command, Desk, Step};
 use crate::button::Button;
 use text::{Phrase, Place, Wrap, wrap};
 use ui::fonts::{Align, Font};
+use ui::painter::Painter;
 use ui::palette::{GOLD, INK, MIST, NIGHT, PAPER};
 use ui::shapes::{area, fill_rounded, inset};
 use ui::widgets::bars::Key;
@@ -61,14 +62,6 @@ impl Ask {
         }
     }
 
-    pub(super) fn press(&mut self, button: Button, _desk: &Desk) -> Step {
-        match button {
-            Button::A => self.command.clone().map_or(Step::Back, Step::Do),
-            Button::B => Step::Back,
-            _ => Step::Nothing,
-        }
-    }
-
     /// The box, as high as its lines: above the place of messages, which would cover its keys.
     pub fn area(&self, desk: &Desk) -> Rectangle {
         let lines = self.lines(desk).count() as u32 * LINE;
@@ -94,13 +87,47 @@ impl Ask {
         let is_told = self.question == Phrase::TellCrashed;
         Some(desk.note.as_str()).filter(|_| is_told)
     }
+}
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+impl Behavior for Ask {
+    const IS_PLAY: bool = false;
+    const IS_BOX: bool = true;
+
+    fn press(&mut self, button: Button, _desk: &Desk) -> Step {
+        match button {
+            Button::A => self.command.clone().map_or(Step::Back, Step::Do),
+            Button::B => Step::Back,
+            _ => Step::Nothing,
+        }
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let place = self.area(desk);
-        fill_rounded(target, place, INK)?;
-        fill_rounded(target, inset(place, 1), GOLD)?;
-        fill_rounded(target, inset(place, 3), NIGHT)?;
+        painter.boxed(place, (), |part| {
+            fill_rounded(part, place, INK)?;
+            fill_rounded(part, inset(place, 1), GOLD)?;
+            fill_rounded(part, inset(place, 3), NIGHT)
+        })?;
         let room = inset(place, 8);
+        painter.part(room, self.question, |part| {
+            self.draw_lines(desk, part, room)
+        })?;
+        let top = place.top_left.y + place.size.height as i32 - 25;
+        let keys = area(room.top_left.x, top, room.size.width, 20);
+        let answers = [(Key::A, Phrase::HintYes), (Key::B, Phrase::HintNo)];
+        let answers = match self.command {
+            Some(_) => &answers[..],
+            None => &[(Key::A, Phrase::HintOk)],
+        };
+        painter.part(keys, answers, |part| {
+            draw_keys(desk, part, keys, NIGHT, answers)
+        })
+    }
+}
+
+impl Ask {
+    /// Draws the question, and what the machine noted about it.
+    fn draw_lines<D: Surface>(&self, desk: &Desk, target: &mut D, room: Rectangle) -> Drawn<D> {
         let line = |from: i32, height: u32| {
             let top = room.top_left.y + from;
             area(room.top_left.x, top, room.size.width, height)
@@ -116,25 +143,6 @@ impl Ask {
             Font::Least.draw_in(target, &words, row, Align::Left, MIST)?;
             from += NOTE_LINE as i32;
         }
-        let keys = area(
-            room.top_left.x,
-            place.top_left.y + place.size.height as i32 - 25,
-            room.size.width,
-            20,
-        );
-        let answers = [(Key::A, Phrase::HintYes), (Key::B, Phrase::HintNo)];
-        let answers = match self.command {
-            Some(_) => &answers[..],
-            None => &[(Key::A, Phrase::HintOk)],
-        };
-        key_row(desk, target, keys, NIGHT, answers)
-    }
-
-    pub(super) fn changed(&self, before: &Ask, _desk: &Desk) -> Areas {
-        if self == before {
-            Areas::NONE
-        } else {
-            Areas::All
-        }
+        Ok(())
     }
 }

@@ -3,16 +3,17 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::{FOOTER, key_row};
-use super::{Areas, Command, Desk, Step};
+use super::chrome::{FOOTER, draw_keys};
+use super::{Behavior, Command, Desk, Step};
 use crate::button::Button;
 use crate::settings::BRIGHTNESS_STEPS;
 use crate::sound::Sound;
 use text::Phrase;
 use ui::fonts::{Align, Font};
+use ui::painter::Painter;
 use ui::palette::{BAD, DUSK, GOLD, GOOD, INK, MIST, NIGHT, PAPER, STEEL, WHITE};
-use ui::part::sees;
 use ui::shapes::{area, column, frame};
 use ui::widgets::bars::Key;
 use ui::widgets::marks::draw_steps;
@@ -42,7 +43,7 @@ const LINES_TOP: i32 = 136;
 const LINE: u32 = 15;
 
 /// What the machine consists of, as far as it knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Device {
     /// The handheld's name.
     pub handheld: &'static str,
@@ -90,7 +91,53 @@ impl Check {
         }
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    /// A button is up.
+    pub fn release(&mut self, button: Button) {
+        self.down &= !button.bit();
+        self.stuck &= !button.bit();
+    }
+
+    /// The buttons: the pad at the left, the others at the right, as hands hold them.
+    fn paint_buttons<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let width = desk.width() as i32;
+        let (pad, others) = (width / 4, 3 * width / 4);
+        let places = [
+            (pad, 0),
+            (pad, 2),
+            (pad - PITCH, 1),
+            (pad + PITCH, 1),
+            (others + PITCH, 1),
+            (others, 2),
+            (others, 0),
+            (others - PITCH, 1),
+        ];
+        for (button, (middle, row)) in Button::ALL.into_iter().zip(places) {
+            let left = middle - BUTTON as i32 / 2;
+            let place = area(left, BUTTONS_TOP + row * PITCH, BUTTON, BUTTON);
+            let has = |set: u8| set & button.bit() != 0;
+            let (ground, letters) = if has(self.stuck) {
+                (BAD, INK)
+            } else if has(self.down) {
+                (GOLD, INK)
+            } else if has(self.tried) {
+                (GOOD, INK)
+            } else {
+                (INK, MIST)
+            };
+            painter.part(place, ground.into_storage(), |part| {
+                part.fill_solid(&place, ground)?;
+                frame(part, place, 1, MIST)?;
+                Font::Main.draw_in(part, &face(button), place, Align::Center, letters)
+            })?;
+        }
+        Ok(())
+    }
+}
+
+impl Behavior for Check {
+    const IS_PLAY: bool = false;
+
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
         self.down |= button.bit();
         self.tried |= button.bit();
         let leaves = self.leaves;
@@ -109,98 +156,61 @@ impl Check {
         }
     }
 
-    /// A button is up.
-    pub fn release(&mut self, button: Button) {
-        self.down &= !button.bit();
-        self.stuck &= !button.bit();
-    }
-
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let (width, height) = (desk.width(), desk.size.height);
-        target.fill_solid(&area(0, 0, width, height), NIGHT)?;
-        for at in (0..width.max(height)).step_by(GRID as usize) {
-            target.fill_solid(&area(at as i32, 0, 1, height), DUSK)?;
-            target.fill_solid(&area(0, at as i32, width, 1), DUSK)?;
-        }
-        self.draw_top(desk, target)?;
-        self.draw_buttons(desk, target)?;
-        draw_lines(desk, target)?;
-        let keys = [(Key::A, Phrase::HintScale), (Key::B, Phrase::HintTwiceBack)];
-        // The very edge of the panel: all four sides are to be seen.
-        frame(target, area(0, 0, width, height), 1, WHITE)?;
-        let bar = area(1, (height - FOOTER) as i32, width - 2, FOOTER - 1);
-        key_row(desk, target, bar, INK, &keys)
-    }
-
-    /// Name and version, colours, and how bright it is.
-    fn draw_top<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let width = desk.width();
-        let name = format_args!("Pocket Rails {}", env!("CARGO_PKG_VERSION"));
-        let room = area(6, 3, width - 12, 16);
-        Font::Main.draw_in(target, &name, room, Align::Left, WHITE)?;
-        Font::Main.draw_in(target, &"F7", room, Align::Right, GOLD)?;
-        let bars = area(6, BARS_TOP, width - 12, BARS_HEIGHT);
-        for (index, color) in (0..).zip(BARS) {
-            target.fill_solid(&column(bars, index, BARS.len() as u32), color)?;
-        }
-        let label = area(6, LIGHT_TOP, width - 80, 12);
-        Font::Prose.draw_in(
-            target,
-            &desk.say(Phrase::Brightness),
-            label,
-            Align::Left,
-            PAPER,
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let screen = desk.screen();
+        painter.part(screen, (), |part| draw_grid(part, screen))?;
+        painter.part(
+            area(1, 1, desk.width() - 2, BUTTONS_TOP as u32 - 1),
+            (),
+            |part| draw_top(desk, part),
         )?;
-        let corner = Point::new(width as i32 - 68, LIGHT_TOP + 1);
-        let steps = u32::from(BRIGHTNESS_STEPS);
-        draw_steps(target, corner, desk.settings.brightness.into(), steps, GOLD)
+        self.paint_buttons(desk, painter)?;
+        let lines = area(6, LINES_TOP, desk.width() - 12, 5 * LINE);
+        painter.part(lines, (desk.device, desk.charge), |part| {
+            draw_lines(desk, part)
+        })?;
+        let (width, height) = (desk.width(), desk.size.height);
+        let bar = area(1, (height - FOOTER) as i32, width - 2, FOOTER - 1);
+        painter.part(bar, (), |part| {
+            let keys = [(Key::A, Phrase::HintScale), (Key::B, Phrase::HintTwiceBack)];
+            draw_keys(desk, part, bar, INK, &keys)
+        })
     }
+}
 
-    fn draw_buttons<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let width = desk.width() as i32;
-        // The pad at the left, the others at the right, as hands hold them.
-        let (pad, others) = (width / 4, 3 * width / 4);
-        let places = [
-            (pad, 0),
-            (pad, 2),
-            (pad - PITCH, 1),
-            (pad + PITCH, 1),
-            (others + PITCH, 1),
-            (others, 2),
-            (others, 0),
-            (others - PITCH, 1),
-        ];
-        for (button, (middle, row)) in Button::ALL.into_iter().zip(places) {
-            let left = middle - BUTTON as i32 / 2;
-            let place = area(left, BUTTONS_TOP + row * PITCH, BUTTON, BUTTON);
-            if !sees(target, &place) {
-                continue;
-            }
-            let has = |set: u8| set & button.bit() != 0;
-            let (ground, letters) = if has(self.stuck) {
-                (BAD, INK)
-            } else if has(self.down) {
-                (GOLD, INK)
-            } else if has(self.tried) {
-                (GOOD, INK)
-            } else {
-                (INK, MIST)
-            };
-            target.fill_solid(&place, ground)?;
-            frame(target, place, 1, MIST)?;
-            Font::Main.draw_in(target, &face(button), place, Align::Center, letters)?;
-        }
-        Ok(())
+/// Draws a grid, and the very edge of the panel: all four sides are to be seen.
+fn draw_grid<D: Surface>(target: &mut D, screen: Rectangle) -> Drawn<D> {
+    let Size { width, height } = screen.size;
+    target.fill_solid(&screen, NIGHT)?;
+    for at in (0..width.max(height)).step_by(GRID as usize) {
+        target.fill_solid(&area(at as i32, 0, 1, height), DUSK)?;
+        target.fill_solid(&area(0, at as i32, width, 1), DUSK)?;
     }
+    frame(target, screen, 1, WHITE)
+}
 
-    pub(super) fn changed(&self, before: &Check, desk: &Desk) -> Areas {
-        if self == before {
-            Areas::NONE
-        } else {
-            let rows = 2 * PITCH as u32 + BUTTON;
-            Areas::one(area(0, BUTTONS_TOP, desk.width(), rows))
-        }
+/// Name and version, colours, and how bright it is.
+fn draw_top<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
+    let width = desk.width();
+    let name = format_args!("Pocket Rails {}", env!("CARGO_PKG_VERSION"));
+    let room = area(6, 3, width - 12, 16);
+    Font::Main.draw_in(target, &name, room, Align::Left, WHITE)?;
+    Font::Main.draw_in(target, &"F7", room, Align::Right, GOLD)?;
+    let bars = area(6, BARS_TOP, width - 12, BARS_HEIGHT);
+    for (index, color) in (0..).zip(BARS) {
+        target.fill_solid(&column(bars, index, BARS.len() as u32), color)?;
     }
+    let label = area(6, LIGHT_TOP, width - 80, 12);
+    Font::Prose.draw_in(
+        target,
+        &desk.say(Phrase::Brightness),
+        label,
+        Align::Left,
+        PAPER,
+    )?;
+    let corner = Point::new(width as i32 - 68, LIGHT_TOP + 1);
+    let steps = u32::from(BRIGHTNESS_STEPS);
+    draw_steps(target, corner, desk.settings.brightness.into(), steps, GOLD)
 }
 
 /// What stands on a button.

@@ -7,19 +7,20 @@ pub(super) use panel::draw_gain;
 
 use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::{header, header_with_counters};
-use super::mapped::{Look, Mapped, draw_map};
+use super::chrome::{header, header_with_counters};
+use super::close::{CloseView, direction};
+use super::mapped::{Look, Mapped, map};
 use super::overview::in_turn;
-use super::{Areas, Command, Desk, Moment, Motion, Payment, Purpose, Step};
+use super::{Behavior, Command, Desk, Moment, Motion, Payment, Purpose, Step};
 use crate::button::Button;
 use crate::table::Table;
-use rules::maps::{Id, Name, RouteId, RouteSet, Technology};
+use rules::maps::{Id, RouteId, Technology};
 use rules::{Decision, Game, Move};
-use text::{Phrase, name_in};
+use text::Phrase;
 use ui::cursor::route_beside;
-use ui::map::{Focus, Picture, Projection};
-use ui::shapes::{Direction, area};
-use ui::widgets::bars::Header;
+use ui::map::{Focus, Projection};
+use ui::painter::Painter;
+use ui::widgets::rows::draw_panel;
 use ui::{Drawn, Surface};
 
 /// The height of the panel under the map.
@@ -31,7 +32,7 @@ const LINES: u32 = PANEL - 4;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Claim {
     route: RouteId,
-    projection: Projection,
+    view: CloseView,
 }
 
 impl Claim {
@@ -47,10 +48,9 @@ impl Claim {
     /// The close view at a route.
     pub fn at(desk: &Desk, route: RouteId) -> Option<Claim> {
         let board = desk.table.as_ref()?.board();
-        Some(Claim {
-            route,
-            projection: Projection::close(board, Claim::window_on(desk), route),
-        })
+        let window = CloseView::window_over(desk, PANEL);
+        let view = CloseView::new(Projection::close(board, window, route));
+        Some(Claim { route, view })
     }
 
     /// The route with the focus.
@@ -60,47 +60,7 @@ impl Claim {
 
     /// The window of the map.
     pub fn window(&self) -> Rectangle {
-        self.projection.window()
-    }
-
-    fn window_on(desk: &Desk) -> Rectangle {
-        let top = Header::HEIGHT;
-        area(
-            0,
-            top as i32,
-            desk.width(),
-            desk.size.height.saturating_sub(top + PANEL),
-        )
-    }
-
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(table) = &desk.table else {
-            return Step::Back;
-        };
-        let direction = match button {
-            Button::Up => Direction::Up,
-            Button::Down => Direction::Down,
-            Button::Left => Direction::Left,
-            Button::Right => Direction::Right,
-            Button::A => return self.choose(desk, table),
-            Button::B if desk.resting().is_some() && table.can_undo() => {
-                return Step::Do(Command::Undo);
-            }
-            Button::B => return Step::Back,
-            Button::Y if may_decline(desk) => return Step::Do(Command::Play(Move::Pass)),
-            Button::X | Button::Y => return Step::Nothing,
-        };
-        let Some(next) = route_beside(table.board(), self.route, direction) else {
-            return Step::Glides(Motion::Ring);
-        };
-        let from = self.projection;
-        self.route = next;
-        self.projection = from.follow(table.board(), next);
-        if self.projection == from {
-            Step::Glides(Motion::Ring)
-        } else {
-            Step::Glides(Motion::Slide { from })
-        }
+        self.view.window()
     }
 
     fn choose(&self, desk: &Desk, table: &Table) -> Step {
@@ -116,76 +76,59 @@ impl Claim {
             Err(refusal) => Step::Refuse(refusal),
         }
     }
+}
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+impl Behavior for Claim {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some(table) = &desk.table else {
+            return Step::Back;
+        };
+        let Some(direction) = direction(button) else {
+            return match button {
+                Button::A => self.choose(desk, table),
+                Button::B if desk.resting().is_some() && table.can_undo() => {
+                    Step::Do(Command::Undo)
+                }
+                Button::B => Step::Back,
+                Button::Y if may_decline(desk) => Step::Do(Command::Play(Move::Pass)),
+                _ => Step::Nothing,
+            };
+        };
+        let Some(next) = route_beside(table.board(), self.route, direction) else {
+            return Step::Glides(Motion::Ring);
+        };
+        self.route = next;
+        let to = self.view.projection().follow(table.board(), next);
+        Step::Glides(self.view.follow(to).unwrap_or(Motion::Ring))
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let Some(table) = &desk.table else {
             return Ok(());
         };
         if let Some(seat) = in_turn(table) {
             match question(desk) {
-                Some(question) => header(desk, target, seat, &desk.say(question))?,
-                None => header_with_counters(desk, target, seat)?,
+                Some(question) => header(desk, painter, seat, &desk.say(question))?,
+                None => header_with_counters(desk, painter, seat)?,
             }
         }
-        panel::draw(self.route, desk, table, desk.bottom(PANEL), target)?;
-        target.finished(&desk.bottom(PANEL));
-        draw_map(target, self.projection.window(), self, desk)
+        let place = desk.bottom(PANEL);
+        painter.part(place, (), |part| draw_panel(part, place))?;
+        painter.part(desk.bottom(LINES), self.route, |part| {
+            panel::draw(self.route, desk, table, place, part)
+        })?;
+        map(painter, self, desk)
     }
 
-    pub(super) fn changed(&self, before: &Claim, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
-        }
-        let areas = Areas::one(desk.bottom(LINES));
-        if self.projection == before.projection {
-            return areas;
-        }
-        areas.with(self.projection.window())
+    fn mapped(&self) -> Option<&dyn Mapped> {
+        Some(self)
     }
 }
 
 impl Mapped for Claim {
     fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
-            return;
-        };
-        let zooming = matches!(
-            moment.map(|moment| moment.motion),
-            Some(Motion::Zoom { .. })
-        );
-        let claimed = || {
-            let claimed = game.seats().map(|seat| *game.player(seat).routes());
-            claimed.fold(RouteSet::EMPTY, |all, routes| all.or(&routes))
-        };
-        let language = desk.language();
-        let picture = Picture {
-            colors: table.colors(),
-            focus: if zooming {
-                Focus::Nothing
-            } else {
-                Focus::Route(self.route)
-            },
-            arriving: matches!(moment.map(|moment| moment.motion), Some(Motion::Ring)),
-            appearing: appearing(moment),
-            routes: if zooming {
-                claimed()
-            } else {
-                game.board().all_routes
-            },
-            name: &|name: &'static Name| name_in(name, language),
-            ..Picture::of_game(game, desk.land)
-        };
-        let view = moment.map(|moment| moment.view(&self.projection));
-        look(&picture, &view.unwrap_or(self.projection));
-    }
-}
-
-/// The route whose cars appear, and how many there are by now.
-pub(super) fn appearing(moment: Option<Moment>) -> Option<(RouteId, u8)> {
-    let moment = moment?;
-    match moment.motion {
-        Motion::Cars { route, cars, .. } => Some((route, moment.part_of(cars.into()) as u8)),
-        _ => None,
+        let focus = Focus::Route(self.route);
+        self.view.with_picture(focus, moment, desk, look);
     }
 }
 

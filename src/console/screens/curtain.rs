@@ -2,15 +2,17 @@
 
 use embedded_graphics::prelude::*;
 
-use super::furniture::GAIN;
-use super::{Areas, Ask, Command, Desk, Step};
+use super::chrome::GAIN;
+use super::list::{List, turned};
+use super::{Ask, Behavior, Command, Desk, Step};
 use crate::button::Button;
 use crate::table::{Actions, Stage, Table};
 use rules::Seat;
 use text::{LogLine, Phrase, Sentence, Signed};
 use ui::fonts::{Align, Font, draw_fitted};
+use ui::painter::Painter;
 use ui::palette::{FLAME, GOLD, INK, PAPER, UMBER};
-use ui::shapes::area;
+use ui::shapes::{area, split_bottom};
 use ui::signs::draw_player_plate;
 use ui::widgets::bars::{Key, draw_call};
 use ui::widgets::curtain::{draw_band, draw_rays, draw_roundel};
@@ -22,6 +24,8 @@ use ui::{Drawn, Surface};
 const ROWS: usize = 4;
 /// Where the rays end and the band begins.
 const BAND_TOP: i32 = 93;
+/// Where the band ends and the news begin.
+const PAPER_TOP: i32 = 127;
 /// The height of the last row.
 const CALL: u32 = 26;
 
@@ -29,69 +33,13 @@ const CALL: u32 = 26;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Curtain {
     /// How many of the latest news are scrolled away below.
-    back: u8,
+    back: List,
 }
 
 impl Curtain {
     /// The curtain with the latest news.
     pub fn new() -> Curtain {
         Curtain::default()
-    }
-
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some((table, seat)) = named(desk) else {
-            return Step::Back;
-        };
-        let most = recap(table, seat).count().saturating_sub(ROWS) as u8;
-        match button {
-            Button::A => Step::Do(Command::TakeDevice),
-            Button::B => Step::open(Ask::new(Phrase::AskLeave, Command::Leave)),
-            Button::Up if self.back < most => {
-                self.back += 1;
-                Step::Moved
-            }
-            Button::Down if self.back > 0 => {
-                self.back -= 1;
-                Step::Moved
-            }
-            _ => Step::Nothing,
-        }
-    }
-
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let Some((table, seat)) = named(desk) else {
-            return Ok(());
-        };
-        let width = desk.width();
-        let color = table.color(seat);
-        draw_rays(target, area(0, 0, width, BAND_TOP as u32), color)?;
-        draw_roundel(target, Point::new(width as i32 / 2, 46), color)?;
-        // In two parts: the first is on its way while the other is looked through.
-        let half = BAND_TOP as u32 / 2;
-        target.finished(&area(0, 0, width, half));
-        target.finished(&area(0, half as i32, width, BAND_TOP as u32 - half));
-        let name = table.name(seat);
-        let in_set_up = table.shown().known().in_set_up();
-        let (title, below) = if in_set_up {
-            (Sentence::Chooses { name }, Phrase::SecretChoices)
-        } else {
-            (Sentence::TurnOf { name }, Phrase::PassTheDevice)
-        };
-        let band = area(0, BAND_TOP, width, 33);
-        draw_band(target, band, &desk.tell(title), &desk.say(below))?;
-        target.fill_solid(&area(0, 126, width, 1), GOLD)?;
-        target.finished(&area(0, BAND_TOP, width, 34));
-        let bottom = desk.bottom(CALL);
-        let paper = area(0, 127, width, (bottom.top_left.y - 127) as u32);
-        target.fill_solid(&paper, PAPER)?;
-        self.draw_news(desk, target, table, seat)?;
-        draw_call(
-            target,
-            bottom,
-            INK,
-            Key::A,
-            &desk.tell(Sentence::IAm { name }),
-        )
     }
 
     fn draw_news<D: Surface>(
@@ -104,9 +52,9 @@ impl Curtain {
         let width = desk.width();
         let language = desk.language();
         let count = recap(table, seat).count();
-        let first = count.saturating_sub(ROWS + usize::from(self.back));
+        let first = count.saturating_sub(ROWS + self.back.first());
         if count == 0 {
-            let place = area(6, 160, width.saturating_sub(12), 20);
+            let place = area(6, PAPER_TOP + 33, width.saturating_sub(12), 20);
             return Font::Prose.draw_in(
                 target,
                 &desk.say(Phrase::NothingHappened),
@@ -116,13 +64,13 @@ impl Curtain {
             );
         }
         if count > ROWS {
-            let bar = area(width as i32 - 5, 131, 3, 20 * ROWS as u32 - 2);
+            let bar = area(width as i32 - 5, PAPER_TOP + 4, 3, 20 * ROWS as u32 - 2);
             draw_scroll_bar(target, bar, first as u32, ROWS as u32, count as u32)?;
         }
         let seen = recap(table, seat).skip(first).take(ROWS);
         let lines = seen.filter_map(|action| LogLine::of(&action, table.board()));
         for (index, line) in (0..).zip(lines) {
-            let y = 131 + index * 20;
+            let y = PAPER_TOP + 4 + index * 20;
             if let Some(who) = line.seat {
                 draw_player_plate(target, Point::new(7, y + 3), table.color(who))?;
             }
@@ -141,13 +89,55 @@ impl Curtain {
         }
         Ok(())
     }
+}
 
-    pub(super) fn changed(&self, before: &Curtain, desk: &Desk) -> Areas {
-        if self == before {
-            Areas::NONE
-        } else {
-            Areas::one(area(0, 127, desk.width(), 87))
+impl Behavior for Curtain {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some((table, seat)) = named(desk) else {
+            return Step::Back;
+        };
+        let count = recap(table, seat).count();
+        match button {
+            Button::A => Step::Do(Command::TakeDevice),
+            Button::B => Step::open(Ask::new(Phrase::AskLeave, Command::Leave)),
+            _ if self.back.scroll(turned(button), count, ROWS, false) => Step::Moved,
+            _ => Step::Nothing,
         }
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let Some((table, seat)) = named(desk) else {
+            return Ok(());
+        };
+        let width = desk.width();
+        let color = table.color(seat);
+        let rays = area(0, 0, width, BAND_TOP as u32);
+        painter.part(rays, (), |part| {
+            draw_rays(part, rays, color)?;
+            draw_roundel(part, Point::new(width as i32 / 2, 46), color)
+        })?;
+        let name = table.name(seat);
+        let band = area(0, BAND_TOP, width, (PAPER_TOP - BAND_TOP) as u32);
+        painter.part(band, (), |part| {
+            let (title, below) = if table.shown().known().in_set_up() {
+                (Sentence::Chooses { name }, Phrase::SecretChoices)
+            } else {
+                (Sentence::TurnOf { name }, Phrase::PassTheDevice)
+            };
+            let (upper, line) = split_bottom(band, 1);
+            draw_band(part, upper, &desk.tell(title), &desk.say(below))?;
+            part.fill_solid(&line, GOLD)
+        })?;
+        let bottom = desk.bottom(CALL);
+        let paper = area(0, PAPER_TOP, width, (bottom.top_left.y - PAPER_TOP) as u32);
+        painter.part(paper, self.back, |part| {
+            part.fill_solid(&paper, PAPER)?;
+            self.draw_news(desk, part, table, seat)
+        })?;
+        painter.part(bottom, (), |part| {
+            let who = desk.tell(Sentence::IAm { name });
+            draw_call(part, bottom, INK, Key::A, &who)
+        })
     }
 }
 

@@ -8,7 +8,8 @@ use super::{Device, Moment, Tickets};
 use crate::records::Records;
 use crate::settings::Settings;
 use crate::table::{Stage, Table};
-use rules::maps::RouteId;
+use players::shortest_path;
+use rules::maps::{RouteId, RouteSet, TicketId};
 use rules::{Game, Seat, View};
 use text::{Language, Phrase, Sentence, SentenceIn};
 use ui::Display;
@@ -51,7 +52,7 @@ pub struct Desk {
 }
 
 /// How full a battery is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Charge {
     /// In percent.
     pub percent: u8,
@@ -144,5 +145,12 @@ impl Desk {
             Stage::Resting { seat } => Some(seat),
             _ => None,
         }
+    }
+
+    /// Returns the shortest path that would complete a ticket for whoever holds the device.
+    pub fn own_path(&self, ticket: TicketId) -> Option<RouteSet> {
+        let view = self.view()?;
+        let game = view.known();
+        shortest_path(game, view.viewer()?, game.board().ticket(ticket)?)
     }
 }

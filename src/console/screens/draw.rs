@@ -4,15 +4,17 @@ mod decks;
 mod flight;
 mod layout;
 
+use embedded_graphics::prelude::DrawTarget;
+
 use self::layout::{Layout, Spot};
-use super::furniture::{FOOTER, footer, header, rest_keys};
-use super::{Areas, Ask, Command, Desk, Step, hand};
+use super::chrome::{footer, header, rest_footer};
+use super::{Ask, Behavior, Command, Desk, Step, hand};
 use crate::button::Button;
 use rules::maps::{Card, Deck};
 use rules::{Decision, Game, Move, Seat};
 use text::{Phrase, Sentence};
+use ui::painter::Painter;
 use ui::palette::{INK, NIGHT};
-use ui::part::sees;
 use ui::widgets::bars::Key;
 use ui::widgets::cards::{draw_card, draw_chosen_card, draw_slot};
 use ui::{Drawn, Surface};
@@ -31,33 +33,6 @@ impl Draw {
         Draw {
             spot: Spot::Slot(0),
             refill: None,
-        }
-    }
-
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(table) = &desk.table else {
-            return Step::Back;
-        };
-        if desk.resting().is_some() {
-            return match button {
-                Button::A => Step::Do(Command::PassOn),
-                Button::B => Step::Back,
-                _ => Step::Nothing,
-            };
-        }
-        let game = table.shown().known();
-        if let Some(deck) = self.refill {
-            return self.choose_refill(button, deck, game);
-        }
-        match button {
-            Button::A => self.take(desk, game),
-            Button::B => Step::Back,
-            Button::Y if may_decline(game) => Step::Do(Command::Play(Move::Pass)),
-            Button::X | Button::Y => Step::Nothing,
-            direction => {
-                self.spot = self.spot.beside(direction, game);
-                Step::Moved
-            }
         }
     }
 
@@ -118,27 +93,112 @@ impl Draw {
         }
     }
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+    /// What is asked: which card of the turn is to be taken, or which deck replaces it.
+    fn paint_question<S: Surface>(
+        &self,
+        desk: &Desk,
+        painter: &mut Painter<'_, S>,
+        game: &Game,
+        seat: Seat,
+    ) -> Drawn<S> {
+        let drawn = match game.decision() {
+            Decision::Draw { drawn, .. } => drawn,
+            _ => 0,
+        };
+        if desk.resting().is_some() {
+            return header(desk, painter, seat, &desk.say(Phrase::Draw));
+        }
+        if self.refill.is_some() {
+            return header(desk, painter, seat, &desk.say(Phrase::ChooseRefill));
+        }
+        let card = i32::from(drawn) + 1;
+        let question = Sentence::CardOf {
+            card,
+            of: card.max(2),
+        };
+        header(desk, painter, seat, &desk.tell(question))
+    }
+
+    /// The cards that lie open.
+    fn paint_row<S: Surface>(
+        &self,
+        desk: &Desk,
+        painter: &mut Painter<'_, S>,
+        layout: &Layout,
+        game: &Game,
+    ) -> Drawn<S> {
+        painter.ground(layout.row, NIGHT)?;
+        let resting = desk.resting().is_some();
+        for (slot, card) in (0..).zip(game.row()) {
+            let chosen = !resting && self.spot == Spot::Slot(slot);
+            let mut place = layout.card(slot, chosen);
+            let mut around = layout.around(slot);
+            let height = flight::drop_height(desk, slot);
+            if height > 0 {
+                // It comes from behind the header.
+                place.top_left.y -= height;
+                around = layout.above(slot);
+            }
+            painter.part(around, (chosen, height), |part| match card {
+                Some(card) if chosen => draw_chosen_card(part, place, *card),
+                Some(card) => draw_card(part, place, *card),
+                None => draw_slot(part, place, if chosen { "?" } else { "" }),
+            })?;
+        }
+        Ok(())
+    }
+}
+
+impl Behavior for Draw {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some(table) = &desk.table else {
+            return Step::Back;
+        };
+        if desk.resting().is_some() {
+            return match button {
+                Button::A => Step::Do(Command::PassOn),
+                Button::B => Step::Back,
+                _ => Step::Nothing,
+            };
+        }
+        let game = table.shown().known();
+        if let Some(deck) = self.refill {
+            return self.choose_refill(button, deck, game);
+        }
+        match button {
+            Button::A => self.take(desk, game),
+            Button::B => Step::Back,
+            Button::Y if may_decline(game) => Step::Do(Command::Play(Move::Pass)),
+            Button::X | Button::Y => Step::Nothing,
+            direction => {
+                self.spot = self.spot.beside(direction, game);
+                Step::Moved
+            }
+        }
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
             return Ok(());
         };
         let Some(seat) = table.shown().viewer() else {
-            return target.fill_solid(&desk.screen(), NIGHT);
+            return painter.ground(desk.screen(), NIGHT);
         };
-        let layout = Layout::new(desk, game.board());
-        // The header last of the two: a card that drops into the row comes from behind it.
-        self.draw_row(desk, target, &layout, game)?;
-        self.draw_question(desk, target, game, seat)?;
-        decks::draw(self, desk, target, &layout, game)?;
-        if sees(target, &layout.hand) {
-            target.fill_solid(&layout.hand, INK)?;
-            let chosen = self.card(game).filter(|_| desk.resting().is_none());
-            let cards = game.player(seat).hand();
-            hand::draw_large(target, layout.hand, game.board(), cards, chosen)?;
+        let (board, layout) = (game.board(), Layout::new(desk, game.board()));
+        self.paint_question(desk, painter, game, seat)?;
+        self.paint_row(desk, painter, &layout, game)?;
+        decks::paint(self, desk, painter, &layout, game)?;
+        let chosen = self.card(game).filter(|_| desk.resting().is_none());
+        if let Some(card) = chosen.filter(|_| !board.cards.has_ships()) {
+            painter.depends(hand::cell(layout.hand, board, card), card);
         }
-        flight::draw(desk, target, &layout, game.board())?;
+        painter.part(layout.hand, (), |part| {
+            part.fill_solid(&layout.hand, INK)?;
+            hand::draw_large(part, layout.hand, board, game.player(seat).hand(), chosen)
+        })?;
+        flight::paint(desk, painter, &layout, board)?;
         if desk.resting().is_some() {
-            return rest_keys(desk, target, desk.bottom(FOOTER), INK);
+            return rest_footer(desk, painter);
         }
         let take = if self.refill.is_some() {
             Phrase::HintRefill
@@ -150,99 +210,11 @@ impl Draw {
         } else {
             (Key::X, Phrase::HintTickets)
         };
-        let keys = [(Key::A, take), (Key::B, Phrase::HintBack), last];
-        footer(desk, target, &keys)
-    }
-
-    /// Draws what is asked: which card of the turn is to be taken, or which deck replaces it.
-    fn draw_question<D: Surface>(
-        &self,
-        desk: &Desk,
-        target: &mut D,
-        game: &Game,
-        seat: Seat,
-    ) -> Drawn<D> {
-        let drawn = match game.decision() {
-            Decision::Draw { drawn, .. } => drawn,
-            _ => 0,
-        };
-        if desk.resting().is_some() {
-            return header(desk, target, seat, &desk.say(Phrase::Draw));
-        }
-        if self.refill.is_some() {
-            return header(desk, target, seat, &desk.say(Phrase::ChooseRefill));
-        }
-        let card = i32::from(drawn) + 1;
-        let question = Sentence::CardOf {
-            card,
-            of: card.max(2),
-        };
-        header(desk, target, seat, &desk.tell(question))
-    }
-
-    fn draw_row<D: Surface>(
-        &self,
-        desk: &Desk,
-        target: &mut D,
-        layout: &Layout,
-        game: &Game,
-    ) -> Drawn<D> {
-        if !sees(target, &layout.row) {
-            return Ok(());
-        }
-        target.fill_solid(&layout.row, NIGHT)?;
-        let resting = desk.resting().is_some();
-        for (slot, card) in (0..).zip(game.row()) {
-            let chosen = !resting && self.spot == Spot::Slot(slot);
-            if desk.moment.is_none() && !sees(target, &layout.around(slot)) {
-                continue;
-            }
-            let mut place = layout.card(slot, chosen);
-            place.top_left.y -= flight::drop_height(desk, slot);
-            match card {
-                Some(card) if chosen => draw_chosen_card(target, place, *card)?,
-                Some(card) => draw_card(target, place, *card)?,
-                None => draw_slot(target, place, if chosen { "?" } else { "" })?,
-            }
-        }
-        Ok(())
-    }
-
-    /// All that a card touches on its way to the hand.
-    pub(super) fn path(&self, desk: &Desk) -> Areas {
-        let Some(game) = desk.game() else {
-            return Areas::NONE;
-        };
-        let layout = Layout::new(desk, game.board());
-        Areas::one(layout.row).with(layout.decks).with(layout.hand)
-    }
-
-    pub(super) fn changed(&self, before: &Draw, desk: &Desk) -> Areas {
-        let Some(game) = desk.game() else {
-            return Areas::All;
-        };
-        if self == before {
-            return Areas::NONE;
-        }
-        if self.refill != before.refill {
-            return Areas::All;
-        }
-        let layout = Layout::new(desk, game.board());
-        let mut areas = Areas::NONE;
-        for screen in [self, before] {
-            match screen.spot {
-                Spot::Slot(slot) => areas.add(layout.around(slot)),
-                Spot::Deck(_) => areas.add(layout.decks),
-            }
-            if game.board().cards.has_ships() {
-                continue;
-            }
-            areas.add(decks::offer_area(&layout));
-            if let Some(card) = screen.card(game) {
-                areas.add(hand::cell(layout.hand, game.board(), card));
-            }
-        }
-        areas
+        footer(
+            desk,
+            painter,
+            &[(Key::A, take), (Key::B, Phrase::HintBack), last],
+        )
     }
 }
 

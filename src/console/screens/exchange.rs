@@ -1,15 +1,17 @@
 //! Exchanging trains for ships or ships for trains, for points.
 
+use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::prelude::Point;
 use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::{FOOTER, footer_with, header, header_with_counters, rest, rest_keys};
-use super::{Areas, Ask, Command, Desk, Motion, Step};
+use super::chrome::{footer_with, header, header_with_counters, rest, rest_footer, under_header};
+use super::{Ask, Behavior, Command, Desk, Motion, Step};
 use crate::button::Button;
 use rules::{Game, Move, Piece, Refusal, Seat};
 use text::{Phrase, Sentence, refusal_lines};
 use ui::fonts::{Align, Font, draw_fitted};
-use ui::palette::{BAD, GOLD, INK, MIST, NIGHT, PAPER};
+use ui::painter::Painter;
+use ui::palette::{BAD, GOLD, MIST, NIGHT, PAPER};
 use ui::shapes::{area, column, inset};
 use ui::signs::Sign;
 use ui::widgets::bars::Key;
@@ -20,7 +22,7 @@ use ui::{Drawn, Surface};
 const ROW: u32 = 30;
 
 /// The choice of pieces to exchange.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Exchange {
     give: Piece,
     count: u8,
@@ -44,38 +46,6 @@ impl Exchange {
         Exchange { give, count }
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        if desk.resting().is_some() {
-            return rest(button, desk);
-        }
-        let (Some(seat), Some(game)) = (desk.deciding(), desk.game()) else {
-            return Step::Back;
-        };
-        let most = game.max_exchange(seat, self.give).max(1);
-        match button {
-            Button::Left => self.count = if self.count > 1 { self.count - 1 } else { most },
-            Button::Right => self.count = if self.count < most { self.count + 1 } else { 1 },
-            Button::Up | Button::Down => {
-                self.give = self.give.other();
-                self.count = self.count.min(game.max_exchange(seat, self.give).max(1));
-                return Step::Moved;
-            }
-            Button::A => {
-                let made = self.as_move();
-                return match game.check(&made) {
-                    Ok(()) => Ask::first(desk, Phrase::AskExchange, Command::Play(made)),
-                    Err(refusal) => Step::Refuse(refusal),
-                };
-            }
-            Button::B => return Step::Back,
-            Button::X | Button::Y => return Step::Nothing,
-        }
-        if most == 1 {
-            return Step::Glides(Motion::Ring);
-        }
-        Step::Moved
-    }
-
     fn as_move(self) -> Move {
         Move::Exchange {
             give: self.give,
@@ -86,33 +56,6 @@ impl Exchange {
     /// Why this exchange cannot be made, if so.
     fn refusal(self, game: &Game) -> Option<Refusal> {
         game.check(&self.as_move()).err()
-    }
-
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
-            return Ok(());
-        };
-        let Some(seat) = table.shown().viewer() else {
-            return target.fill_solid(&desk.screen(), NIGHT);
-        };
-        let resting = desk.resting().is_some();
-        if resting {
-            header_with_counters(desk, target, seat)?;
-        } else {
-            header(desk, target, seat, &desk.say(Phrase::Exchange))?;
-        }
-        let below = area(0, 18, desk.width(), desk.size.height - 18 - FOOTER);
-        target.fill_solid(&below, NIGHT)?;
-        for (index, give) in (0..).zip(Piece::ALL) {
-            self.draw_row(desk, index, give, resting, target)?;
-        }
-        self.draw_pieces(desk, game, seat, resting, target)?;
-        self.draw_cost(desk, game, resting, target)?;
-        if resting {
-            return rest_keys(desk, target, desk.bottom(FOOTER), INK);
-        }
-        let keys = [(Key::A, Phrase::HintExchange), (Key::B, Phrase::HintBack)];
-        footer_with(desk, target, &keys, self.refusal(game).is_none())
     }
 
     fn draw_row<D: Surface>(
@@ -197,12 +140,70 @@ impl Exchange {
         });
         draw_fitted(target, &cost, line, Align::Center, PAPER)
     }
+}
 
-    pub(super) fn changed(&self, before: &Exchange, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
+impl Behavior for Exchange {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        if desk.resting().is_some() {
+            return rest(button, desk);
         }
-        Areas::one(area(0, 18, desk.width(), desk.size.height - 18))
+        let (Some(seat), Some(game)) = (desk.deciding(), desk.game()) else {
+            return Step::Back;
+        };
+        let most = game.max_exchange(seat, self.give).max(1);
+        match button {
+            Button::Left => self.count = if self.count > 1 { self.count - 1 } else { most },
+            Button::Right => self.count = if self.count < most { self.count + 1 } else { 1 },
+            Button::Up | Button::Down => {
+                self.give = self.give.other();
+                self.count = self
+                    .count
+                    .min(game.max_exchange(seat, self.give).max(1));
+                return Step::Moved;
+            }
+            Button::A => {
+                let made = self.as_move();
+                return match game.check(&made) {
+                    Ok(()) => Ask::first(desk, Phrase::AskExchange, Command::Play(made)),
+                    Err(refusal) => Step::Refuse(refusal),
+                };
+            }
+            Button::B => return Step::Back,
+            Button::X | Button::Y => return Step::Nothing,
+        }
+        if most == 1 {
+            return Step::Glides(Motion::Ring);
+        }
+        Step::Moved
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return Ok(());
+        };
+        let Some(seat) = table.shown().viewer() else {
+            return painter.ground(desk.screen(), NIGHT);
+        };
+        let resting = desk.resting().is_some();
+        if resting {
+            header_with_counters(desk, painter, seat)?;
+        } else {
+            header(desk, painter, seat, &desk.say(Phrase::Exchange))?;
+        }
+        let below = under_header(desk);
+        painter.part(below, self, |part| {
+            part.fill_solid(&below, NIGHT)?;
+            for (index, give) in (0..).zip(Piece::ALL) {
+                self.draw_row(desk, index, give, resting, part)?;
+            }
+            self.draw_pieces(desk, game, seat, resting, part)?;
+            self.draw_cost(desk, game, resting, part)
+        })?;
+        if resting {
+            return rest_footer(desk, painter);
+        }
+        let keys = [(Key::A, Phrase::HintExchange), (Key::B, Phrase::HintBack)];
+        footer_with(desk, painter, &keys, self.refusal(game).is_none())
     }
 }
 

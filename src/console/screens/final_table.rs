@@ -4,19 +4,19 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use super::furniture::footer;
-use super::{Areas, Command, Desk, Overview, Scoring, Screen, Step};
+use super::chrome::{body, footer, title};
+use super::{Behavior, Command, Desk, Overview, Scoring, Screen, Step};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::MAX_PLAYERS;
 use rules::{Score, Standings};
 use text::{Number, Phrase, Sentence, SentenceIn, Signed, name_in};
 use ui::fonts::{Align, Font, draw_fitted};
+use ui::painter::Painter;
 use ui::palette::{FLAME, GOLD, MIST, NIGHT};
-use ui::part::sees;
 use ui::shapes::area;
 use ui::signs::Sign;
-use ui::widgets::bars::{Key, TitleBar};
+use ui::widgets::bars::Key;
 use ui::widgets::marks::draw_mark;
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::{Drawn, Surface};
@@ -39,8 +39,10 @@ impl FinalTable {
     pub fn new() -> FinalTable {
         FinalTable
     }
+}
 
-    pub(super) fn press(&mut self, button: Button, _desk: &Desk) -> Step {
+impl Behavior for FinalTable {
+    fn press(&mut self, button: Button, _desk: &Desk) -> Step {
         match button {
             Button::A => Step::Become(Screen::from(Scoring::new())),
             Button::X => Step::open(Overview::new()),
@@ -49,40 +51,35 @@ impl FinalTable {
         }
     }
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let found = desk.table.as_ref();
         let Some((table, standings)) = found.and_then(|table| Some((table, table.standings()?)))
         else {
-            return target.fill_solid(&desk.screen(), NIGHT);
+            return painter.ground(desk.screen(), NIGHT);
         };
-        let below = area(0, TitleBar::HEIGHT as i32, desk.width(), desk.size.height);
-        target.fill_solid(&below, NIGHT)?;
-        let bar = TitleBar {
-            title: &desk.say(Phrase::FinalScore),
-            aside: Some(&name_in(&table.board().name, desk.language())),
-        };
-        bar.draw(target, desk.width())?;
-        draw_heads(desk, target)?;
+        let board = name_in(&table.board().name, desk.language());
+        title(desk, painter, &desk.say(Phrase::FinalScore), Some(&board))?;
+        painter.ground(body(desk), NIGHT)?;
+        let heads = area(0, 24, desk.width(), 15);
+        painter.part(heads, (), |part| draw_heads(desk, part, heads))?;
         for (index, score) in (0..).zip(ranked(standings)) {
             let place = area(3, TOP + index * ROW, desk.width() - 6, ROW as u32 - 2);
-            if sees(target, &place) {
+            painter.part(place, (), |part| {
                 let wins = standings.winners.contains(&score.seat);
-                draw_row(desk, table, score, wins, place, target)?;
-            }
+                draw_row(desk, table, score, wins, place, part)
+            })?;
         }
         let line = area(6, 196, desk.width() - 12, 20);
-        let verdict = verdict(desk, table, standings);
-        draw_fitted(target, &verdict, line, Align::Center, GOLD)?;
+        painter.part(line, (), |part| {
+            let verdict = verdict(desk, table, standings);
+            draw_fitted(part, &verdict, line, Align::Center, GOLD)
+        })?;
         let keys = [
             (Key::A, Phrase::HintSteps),
             (Key::X, Phrase::HintMap),
             (Key::B, Phrase::HintTitle),
         ];
-        footer(desk, target, &keys)
-    }
-
-    pub(super) fn changed(&self, _before: &FinalTable, _desk: &Desk) -> Areas {
-        Areas::NONE
+        footer(desk, painter, &keys)
     }
 }
 
@@ -143,11 +140,7 @@ fn cell(desk: &Desk, column: i32, row: Rectangle) -> Rectangle {
     area(left, row.top_left.y, width as u32, row.size.height)
 }
 
-fn draw_heads<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
-    let row = area(0, 24, desk.width(), 15);
-    if !sees(target, &row) {
-        return Ok(());
-    }
+fn draw_heads<D: Surface>(desk: &Desk, target: &mut D, row: Rectangle) -> Drawn<D> {
     let words = desk.say(Phrase::ColumnTotal);
     Font::Prose.draw_in(target, &words, cell(desk, 0, row), Align::Right, MIST)?;
     let heads = [

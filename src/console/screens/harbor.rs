@@ -4,17 +4,18 @@ mod panel;
 
 use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::{header, rest};
-use super::mapped::{Look, Mapped, draw_map};
-use super::{Areas, Desk, Moment, Motion, Payment, Purpose, Step};
+use super::chrome::{header, rest};
+use super::close::{CloseView, direction};
+use super::mapped::{Look, Mapped, map};
+use super::{Behavior, Desk, Moment, Motion, Payment, Purpose, Step};
 use crate::button::Button;
 use crate::table::Table;
-use rules::maps::{Board, CityId, Id, Name};
+use rules::maps::{Board, CityId, Id};
 use rules::{Game, Refusal, Seat};
-use text::{Sentence, name_in};
+use text::Sentence;
 use ui::cursor::port_beside;
-use ui::map::{Focus, Picture, Projection};
-use ui::shapes::{Direction, area};
+use ui::map::{Focus, Projection};
+use ui::painter::Painter;
 use ui::widgets::bars::Header;
 use ui::{Drawn, Surface};
 
@@ -25,7 +26,7 @@ const MAP: u32 = 124;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Harbor {
     city: CityId,
-    projection: Projection,
+    view: CloseView,
 }
 
 impl Harbor {
@@ -48,52 +49,13 @@ impl Harbor {
     pub fn at(desk: &Desk, city: CityId) -> Option<Harbor> {
         let board = desk.table.as_ref()?.board();
         let place = board.city(city)?;
-        Some(Harbor {
-            city,
-            projection: Projection::close_on_city(board, Harbor::window_on(desk), place),
-        })
-    }
-
-    /// Where the map lies.
-    pub fn window(&self) -> Rectangle {
-        self.projection.window()
-    }
-
-    fn window_on(desk: &Desk) -> Rectangle {
-        area(0, Header::HEIGHT as i32, desk.width(), MAP)
+        let window = CloseView::window_over(desk, Harbor::panel(desk).size.height);
+        let view = CloseView::new(Projection::close_on_city(board, window, place));
+        Some(Harbor { city, view })
     }
 
     fn panel(desk: &Desk) -> Rectangle {
         desk.bottom(desk.size.height.saturating_sub(Header::HEIGHT + MAP))
-    }
-
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(table) = &desk.table else {
-            return Step::Back;
-        };
-        let direction = match button {
-            Button::Up => Direction::Up,
-            Button::Down => Direction::Down,
-            Button::Left => Direction::Left,
-            Button::Right => Direction::Right,
-            button if desk.resting().is_some() => return rest(button, desk),
-            Button::A => return self.choose(desk, table),
-            Button::B => return Step::Back,
-            Button::X | Button::Y => return Step::Nothing,
-        };
-        let board = table.board();
-        let next = port_beside(board, self.city, direction);
-        let Some((next, place)) = next.and_then(|next| Some((next, board.city(next)?))) else {
-            return Step::Glides(Motion::Ring);
-        };
-        let from = self.projection;
-        self.city = next;
-        self.projection = from.follow_city(board, place);
-        if self.projection == from {
-            Step::Moved
-        } else {
-            Step::Glides(Motion::Slide { from })
-        }
     }
 
     fn choose(&self, desk: &Desk, table: &Table) -> Step {
@@ -105,8 +67,32 @@ impl Harbor {
             Err(refusal) => Step::Refuse(refusal),
         }
     }
+}
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+impl Behavior for Harbor {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some(table) = &desk.table else {
+            return Step::Back;
+        };
+        let Some(direction) = direction(button) else {
+            return match button {
+                _ if desk.resting().is_some() => rest(button, desk),
+                Button::A => self.choose(desk, table),
+                Button::B => Step::Back,
+                _ => Step::Nothing,
+            };
+        };
+        let board = table.board();
+        let next = port_beside(board, self.city, direction);
+        let Some((next, place)) = next.and_then(|next| Some((next, board.city(next)?))) else {
+            return Step::Glides(Motion::Ring);
+        };
+        self.city = next;
+        let to = self.view.projection().follow_city(board, place);
+        self.view.follow(to).map_or(Step::Moved, Step::Glides)
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
             return Ok(());
         };
@@ -122,41 +108,23 @@ impl Harbor {
         let harbor = next.min(of);
         header(
             desk,
-            target,
+            painter,
             seat,
             &desk.tell(Sentence::HarborOf { harbor, of }),
         )?;
-        panel::draw(self.city, desk, game, seat, Harbor::panel(desk), target)?;
-        target.finished(&Harbor::panel(desk));
-        draw_map(target, self.projection.window(), self, desk)
+        panel::paint(self.city, desk, game, seat, Harbor::panel(desk), painter)?;
+        map(painter, self, desk)
     }
 
-    pub(super) fn changed(&self, before: &Harbor, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
-        }
-        let areas = Areas::one(Harbor::panel(desk));
-        if self.projection == before.projection {
-            return areas;
-        }
-        areas.with(self.projection.window())
+    fn mapped(&self) -> Option<&dyn Mapped> {
+        Some(self)
     }
 }
 
 impl Mapped for Harbor {
     fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
-            return;
-        };
-        let language = desk.language();
-        let picture = Picture {
-            colors: table.colors(),
-            focus: Focus::City(self.city),
-            name: &|name: &'static Name| name_in(name, language),
-            ..Picture::of_game(game, desk.land)
-        };
-        let view = moment.map(|moment| moment.view(&self.projection));
-        look(&picture, &view.unwrap_or(self.projection));
+        let focus = Focus::City(self.city);
+        self.view.with_picture(focus, moment, desk, look);
     }
 }
 

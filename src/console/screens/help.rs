@@ -8,17 +8,17 @@ mod things;
 use embedded_graphics::primitives::Rectangle;
 
 use self::page::Page;
-use super::furniture::{FOOTER, footer};
-use super::{Areas, Desk, Step};
+use super::chrome::{body, footer, scroll_bar, title};
+use super::list::List;
+use super::{Behavior, Desk, Step};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{BOARD_COUNT, BoardId};
 use text::{Phrase, Topic, name_in};
+use ui::painter::Painter;
 use ui::palette::NIGHT;
-use ui::part::sees;
 use ui::shapes::area;
-use ui::widgets::bars::{Key, TitleBar};
-use ui::widgets::marks::draw_scroll_bar;
+use ui::widgets::bars::Key;
 use ui::widgets::rows::{ListRow, RowStyle};
 use ui::{Drawn, Surface};
 
@@ -35,7 +35,7 @@ enum Depth {
     /// Choosing a board.
     Boards,
     /// Choosing a topic.
-    Topics { chosen: u8 },
+    Topics { list: List },
     /// Reading.
     Reading(Page),
 }
@@ -65,7 +65,7 @@ impl Help {
     pub fn of(board: BoardId) -> Help {
         Help {
             board,
-            depth: Depth::Topics { chosen: 0 },
+            depth: Depth::Topics { list: List::at(0) },
             any_board: false,
         }
     }
@@ -75,42 +75,35 @@ impl Help {
         Help::of(table.opening().board)
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        match self.depth {
-            Depth::Boards => self.press_boards(button),
-            Depth::Topics { chosen } => self.press_topics(button, chosen, desk),
-            Depth::Reading(page) => self.press_reading(button, page, desk),
+    fn press_boards(&mut self, button: Button) -> Step {
+        match button {
+            Button::A => {
+                self.depth = Depth::Topics { list: List::at(0) };
+                Step::Moved
+            }
+            Button::B => Step::Back,
+            _ => {
+                let mut list = List::at(self.board.index() as u8);
+                if !list.press(button, BOARD_COUNT) {
+                    return Step::Nothing;
+                }
+                let next = BoardId::all().nth(list.chosen());
+                self.board = next.unwrap_or(self.board);
+                Step::Moved
+            }
         }
     }
 
-    fn press_boards(&mut self, button: Button) -> Step {
-        let by = match button {
-            Button::Up => BOARD_COUNT - 1,
-            Button::Down => 1,
-            Button::A => {
-                self.depth = Depth::Topics { chosen: 0 };
-                return Step::Moved;
-            }
-            Button::B => return Step::Back,
-            _ => return Step::Nothing,
-        };
-        let next = BoardId::all().nth((self.board.index() + by) % BOARD_COUNT);
-        self.board = next.unwrap_or(self.board);
-        Step::Moved
-    }
-
-    fn press_topics(&mut self, button: Button, chosen: u8, desk: &Desk) -> Step {
-        let count = Topic::of(self.board.board()).count().max(1) as u8;
+    fn press_topics(&mut self, button: Button, mut list: List, desk: &Desk) -> Step {
+        let count = Topic::of(self.board.board()).count();
         self.depth = match button {
-            Button::Up => Depth::Topics {
-                chosen: (chosen + count - 1) % count,
-            },
-            Button::Down => Depth::Topics {
-                chosen: (chosen + 1) % count,
-            },
-            Button::A => Depth::Reading(Page::first_of(self.board, chosen, desk)),
+            Button::A => {
+                let chosen = list.chosen() as u8;
+                Depth::Reading(Page::first_of(self.board, chosen, desk))
+            }
             Button::B if self.any_board => Depth::Boards,
             Button::B => return Step::Back,
+            _ if list.press(button, count) => Depth::Topics { list },
             _ => return Step::Nothing,
         };
         Step::Moved
@@ -118,12 +111,12 @@ impl Help {
 
     fn press_reading(&mut self, button: Button, page: Page, desk: &Desk) -> Step {
         let topics = Depth::Topics {
-            chosen: page.topic(),
+            list: List::at(page.topic()),
         };
         self.depth = match button {
             Button::A | Button::Right | Button::Down => page
                 .next(self.board, desk)
-                .map_or(Depth::Topics { chosen: 0 }, Depth::Reading),
+                .map_or(Depth::Topics { list: List::at(0) }, Depth::Reading),
             Button::Left | Button::Up => page
                 .previous(self.board, desk)
                 .map_or(topics, Depth::Reading),
@@ -132,53 +125,47 @@ impl Help {
         };
         Step::Moved
     }
+}
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+impl Behavior for Help {
+    const IS_PLAY: bool = false;
+
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        match self.depth {
+            Depth::Boards => self.press_boards(button),
+            Depth::Topics { list } => self.press_topics(button, list, desk),
+            Depth::Reading(page) => self.press_reading(button, page, desk),
+        }
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let board = self.board.board();
         let language = desk.language();
         match self.depth {
             Depth::Boards => {
-                let title = desk.say(Phrase::HowToPlay);
+                title(desk, painter, &desk.say(Phrase::HowToPlay), None)?;
                 let names = BoardId::all().map(|board| name_in(&board.board().name, language));
-                draw_list(desk, target, (title, None), names, self.board.index())?;
+                paint_list(desk, painter, names, self.board.index())?;
                 let keys = [(Key::A, Phrase::HintChoose), (Key::B, Phrase::HintBack)];
-                footer(desk, target, &keys)
+                footer(desk, painter, &keys)
             }
-            Depth::Topics { chosen } => {
-                let title = desk.say(Phrase::Help);
+            Depth::Topics { list } => {
                 let aside = name_in(&board.name, language);
+                title(desk, painter, &desk.say(Phrase::Help), Some(&aside))?;
                 let names = Topic::of(board).map(|topic| topic.title(language));
-                draw_list(desk, target, (title, Some(aside)), names, chosen.into())?;
+                paint_list(desk, painter, names, list.chosen())?;
                 let keys = [(Key::A, Phrase::HintRead), (Key::B, Phrase::HintBack)];
-                footer(desk, target, &keys)
+                footer(desk, painter, &keys)
             }
-            Depth::Reading(page) => page.draw(self.board, desk, target),
+            Depth::Reading(page) => page.paint(self.board, desk, painter),
         }
     }
 
-    pub(super) fn changed(&self, before: &Help, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
-        }
-        let (count, now, then) = match (self.depth, before.depth) {
-            (Depth::Boards, Depth::Boards) => {
-                let (now, then) = (self.board.index(), before.board.index());
-                (BOARD_COUNT, now, then)
-            }
-            (Depth::Topics { chosen: now }, Depth::Topics { chosen: then })
-                if self.board == before.board =>
-            {
-                let count = Topic::of(self.board.board()).count();
-                (count, usize::from(now), usize::from(then))
-            }
-            _ => return Areas::All,
-        };
-        let first = first_seen(now, count);
-        if first == first_seen(then, count) {
-            let (now, then) = (row(desk, now - first), row(desk, then - first));
-            Areas::one(now).with(then)
-        } else {
-            Areas::one(list_area(desk))
+    fn page(&self) -> u8 {
+        match self.depth {
+            Depth::Boards => 0,
+            Depth::Topics { .. } => 1,
+            Depth::Reading(_) => 2,
         }
     }
 }
@@ -195,42 +182,26 @@ fn row(desk: &Desk, index: usize) -> Rectangle {
     area(4, top, desk.width().saturating_sub(12), PITCH as u32)
 }
 
-fn list_area(desk: &Desk) -> Rectangle {
-    let top = TitleBar::HEIGHT;
-    area(0, top as i32, desk.width(), desk.size.height - top - FOOTER)
-}
-
-/// Draws a list of names under a title.
-fn draw_list<D: Surface>(
+/// A list of names.
+fn paint_list<S: Surface>(
     desk: &Desk,
-    target: &mut D,
-    (title, aside): (&str, Option<&str>),
+    painter: &mut Painter<'_, S>,
     names: impl Iterator<Item = &'static str> + Clone,
     chosen: usize,
-) -> Drawn<D> {
-    let width = desk.width();
-    if sees(target, &area(0, 0, width, TitleBar::HEIGHT)) {
-        let title = TitleBar {
-            title: &title,
-            aside: aside.as_ref().map(|aside| aside as &dyn core::fmt::Display),
-        };
-        title.draw(target, width)?;
-    }
-    target.fill_solid(&list_area(desk), NIGHT)?;
+) -> Drawn<S> {
+    painter.ground(body(desk), NIGHT)?;
     let count = names.clone().count();
     let first = first_seen(chosen, count);
     for (index, name) in names.enumerate().skip(first).take(ROWS) {
         let place = row(desk, index - first);
-        if !sees(target, &place) {
-            continue;
-        }
-        let style = if index == chosen {
-            RowStyle::Chosen
-        } else {
-            RowStyle::Flat
+        let style = match index == chosen {
+            true => RowStyle::Chosen,
+            false => RowStyle::Flat,
         };
-        ListRow::new(style, &name).draw(target, place)?;
+        painter.part(place, (style, name), |part| {
+            ListRow::new(style, &name).draw(part, place)
+        })?;
     }
-    let bar = area(width as i32 - 6, TOP, 3, PITCH as u32 * ROWS as u32);
-    draw_scroll_bar(target, bar, first as u32, ROWS as u32, count as u32)
+    let bar = area(desk.width() as i32 - 6, TOP, 3, PITCH as u32 * ROWS as u32);
+    scroll_bar(painter, bar, first, ROWS, count)
 }

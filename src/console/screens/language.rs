@@ -3,13 +3,14 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::{Areas, Command, Desk, Step};
+use super::list::List;
+use super::{Behavior, Command, Desk, Step};
 use crate::button::Button;
 use crate::settings::Settings;
 use text::Language;
 use ui::fonts::{Align, Font};
+use ui::painter::Painter;
 use ui::palette::{GOLD, GOOD, INK, NIGHT, PAPER};
-use ui::part::sees;
 use ui::shapes::{Direction, area, arrow, fill_rounded};
 use ui::signs::Sign;
 use ui::widgets::bars::{KEY_CAP, Key, draw_key_cap};
@@ -24,34 +25,15 @@ const KEYS: u32 = 20;
 /// The choice of a language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Languages {
-    chosen: u8,
+    list: List,
 }
 
 impl Languages {
     /// The choice, with the focus on the language spoken so far.
     pub fn new(desk: &Desk) -> Languages {
         Languages {
-            chosen: desk.language().index() as u8,
+            list: List::at(desk.language().index() as u8),
         }
-    }
-
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let count = Language::ALL.len() as u8;
-        match button {
-            Button::Up => self.chosen = (self.chosen + count - 1) % count,
-            Button::Down => self.chosen = (self.chosen + 1) % count,
-            Button::A => {
-                let settings = Settings {
-                    language: Language::ALL.get(usize::from(self.chosen)).copied(),
-                    ..desk.settings
-                };
-                return Step::Do(Command::Set(settings));
-            }
-            // Whoever does not choose is asked again at the next start.
-            Button::B => return Step::Back,
-            _ => return Step::Nothing,
-        }
-        Step::Moved
     }
 
     fn row(desk: &Desk, index: u8) -> Rectangle {
@@ -60,42 +42,50 @@ impl Languages {
         let left = (desk.width() - width) as i32 / 2;
         area(left, top, width, ROW)
     }
+}
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        if sees(target, &area(0, 0, desk.width(), TITLE_PICTURE)) {
-            draw_title_picture(target, desk.width())?;
-        }
-        let below = desk.bottom(desk.size.height.saturating_sub(TITLE_PICTURE));
-        target.fill_solid(&below, NIGHT)?;
-        for (index, language) in (0..).zip(Language::ALL) {
-            let place = Languages::row(desk, index);
-            if !sees(target, &place) {
-                continue;
+impl Behavior for Languages {
+    const IS_PLAY: bool = false;
+
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        match button {
+            Button::A => {
+                let settings = Settings {
+                    language: Language::ALL.get(self.list.chosen()).copied(),
+                    ..desk.settings
+                };
+                Step::Do(Command::Set(settings))
             }
-            let chosen = index == self.chosen;
-            if chosen {
-                fill_rounded(target, place, GOLD)?;
-            }
-            let color = if chosen { INK } else { PAPER };
-            Font::Curtain.draw_in(target, &language.own_name(), place, Align::Center, color)?;
+            // Whoever does not choose is asked again at the next start.
+            Button::B => Step::Back,
+            _ if self.list.press(button, Language::ALL.len()) => Step::Moved,
+            _ => Step::Nothing,
         }
-        draw_keys(desk, target)
     }
 
-    pub(super) fn changed(&self, before: &Languages, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let picture = area(0, 0, desk.width(), TITLE_PICTURE);
+        painter.part(picture, (), |part| draw_title_picture(part, desk.width()))?;
+        let below = desk.bottom(desk.size.height.saturating_sub(TITLE_PICTURE));
+        painter.ground(below, NIGHT)?;
+        for (index, language) in Language::ALL.into_iter().enumerate() {
+            let place = Languages::row(desk, index as u8);
+            let chosen = self.list.is_at(index);
+            painter.part(place, chosen, |part| {
+                if chosen {
+                    fill_rounded(part, place, GOLD)?;
+                }
+                let color = if chosen { INK } else { PAPER };
+                Font::Curtain.draw_in(part, &language.own_name(), place, Align::Center, color)
+            })?;
         }
-        Areas::one(Languages::row(desk, before.chosen)).with(Languages::row(desk, self.chosen))
+        painter.part(desk.bottom(KEYS), (), |part| draw_keys(desk, part))
     }
 }
 
 /// Draws the keys without a word, for nobody knows yet in which language to say it.
 fn draw_keys<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
     let bar = desk.bottom(KEYS);
-    if !sees(target, &bar) {
-        return Ok(());
-    }
     target.fill_solid(&bar, INK)?;
     let middle = bar.center();
     let left = middle.x - 32;

@@ -1,18 +1,20 @@
 //! What has happened so far, the latest at the end.
 
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::{FOOTER, GAIN, footer};
-use super::{Areas, Desk, Step};
+use super::chrome::{GAIN, body, footer, title};
+use super::list::{List, turned};
+use super::{Behavior, Desk, Step};
 use crate::button::Button;
 use crate::table::Table;
 use text::{LogLine, Phrase, Sentence, Signed};
 use ui::fonts::{Align, Font, draw_fitted};
+use ui::painter::Painter;
 use ui::palette::{FLAME, INK, PAPER, SAND, UMBER};
-use ui::part::sees;
 use ui::shapes::area;
 use ui::signs::draw_player_plate;
-use ui::widgets::bars::{Key, TitleBar};
+use ui::widgets::bars::Key;
 use ui::widgets::rows::draw_hairline;
 use ui::{Drawn, Surface};
 
@@ -27,7 +29,7 @@ const TOP: i32 = 25;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LogPage {
     /// How many of the latest lines are scrolled away below.
-    back: u8,
+    back: List,
 }
 
 impl LogPage {
@@ -35,80 +37,84 @@ impl LogPage {
     pub fn new() -> LogPage {
         LogPage::default()
     }
+}
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let count = desk
-            .table
-            .as_ref()
-            .map_or(0, |table| table.log().actions().count());
-        let most = count.saturating_sub(ROWS) as u8;
-        let page = ROWS as u8 - 1;
+impl Behavior for LogPage {
+    const IS_PLAY: bool = false;
+
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let count = desk.table.as_ref().map_or(0, actions);
+        let page = ROWS as i8 - 1;
         match button {
             Button::B => return Step::Back,
-            _ if most == 0 => return Step::Nothing,
-            Button::Up if self.back == most => self.back = 0,
-            Button::Up => self.back += 1,
-            Button::Down if self.back == 0 => self.back = most,
-            Button::Down => self.back -= 1,
-            Button::Left => self.back = (self.back + page).min(most),
-            Button::Right => self.back = self.back.saturating_sub(page),
+            _ if count <= ROWS => return Step::Nothing,
+            Button::Up | Button::Down => {
+                self.back.scroll(turned(button), count, ROWS, true);
+            }
+            Button::Left => self.back.leap(page, count, ROWS),
+            Button::Right => self.back.leap(-page, count, ROWS),
             _ => return Step::Nothing,
         }
         Step::Moved
     }
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let Some(table) = &desk.table else {
             return Ok(());
         };
-        let width = desk.width();
-        if sees(target, &area(0, 0, width, TitleBar::HEIGHT)) {
-            let turn = table.shown().known().turn() as i32;
-            let turn = desk.tell(Sentence::Turn { turn });
-            let title = TitleBar {
-                title: &desk.say(Phrase::Log),
-                aside: Some(&turn),
-            };
-            title.draw(target, width)?;
-        }
-        let top = TitleBar::HEIGHT;
-        let paper = area(0, top as i32, width, desk.size.height - top - FOOTER);
-        target.fill_solid(&paper, PAPER)?;
-        let count = table.log().actions().count();
+        let turn = table.shown().known().turn() as i32;
+        let turn = desk.tell(Sentence::Turn { turn });
+        title(desk, painter, &desk.say(Phrase::Log), Some(&turn))?;
+        painter.ground(body(desk), PAPER)?;
+        let count = actions(table);
         if count == 0 {
-            let words = desk.say(Phrase::LogEmpty);
-            draw_fitted(target, &words, paper, Align::Center, UMBER)?;
+            painter.part(body(desk), (), |part| {
+                let words = desk.say(Phrase::LogEmpty);
+                draw_fitted(part, &words, body(desk), Align::Center, UMBER)
+            })?;
         }
-        let first = count.saturating_sub(ROWS + usize::from(self.back));
-        let seen = table.log().actions().skip(first).take(ROWS);
-        let lines = seen.filter_map(|action| LogLine::of(&action, table.board()));
-        for (index, line) in (0..).zip(lines) {
-            draw_line(desk, target, table, &line, TOP + index * PITCH)?;
+        let first = count.saturating_sub(ROWS + self.back.first());
+        let seen = table.log().actions().enumerate().skip(first).take(ROWS);
+        let lines = seen.filter_map(|(number, action)| {
+            Some((number, LogLine::of(&action, table.board())?))
+        });
+        for (row, (number, line)) in (0..).zip(lines) {
+            let top = TOP + row * PITCH;
+            painter.part(
+                area(0, top, desk.width() - 6, PITCH as u32),
+                number,
+                |part| draw_line(desk, part, table, &line, top),
+            )?;
         }
         if count > ROWS {
-            // A part of the list as a bar on paper.
-            let bar = area(width as i32 - 5, TOP, 3, (PITCH * ROWS as i32) as u32);
-            target.fill_solid(&bar, SAND)?;
-            let part = |rows: usize| (rows * bar.size.height as usize / count) as i32;
-            let thumb = area(
-                bar.top_left.x,
-                TOP + part(first),
+            let bar = area(
+                desk.width() as i32 - 5,
+                TOP,
                 3,
-                (part(first + ROWS) - part(first)) as u32,
+                (PITCH * ROWS as i32) as u32,
             );
-            target.fill_solid(&thumb, FLAME)?;
+            painter.part(bar, first, |part| draw_bar(part, bar, first, count))?;
         }
-        footer(desk, target, &[(Key::B, Phrase::HintBack)])
+        footer(desk, painter, &[(Key::B, Phrase::HintBack)])
     }
+}
 
-    pub(super) fn changed(&self, before: &LogPage, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
-        }
-        let top = TitleBar::HEIGHT;
-        let height = desk.size.height - top - FOOTER;
-        Areas::one(area(0, top as i32, desk.width(), height))
-    }
+/// Draws which part of the list is seen, as a bar on paper.
+fn draw_bar<D: Surface>(target: &mut D, bar: Rectangle, first: usize, count: usize) -> Drawn<D> {
+    target.fill_solid(&bar, SAND)?;
+    let part = |rows: usize| (rows * bar.size.height as usize / count) as i32;
+    let thumb = area(
+        bar.top_left.x,
+        bar.top_left.y + part(first),
+        3,
+        (part(first + ROWS) - part(first)) as u32,
+    );
+    target.fill_solid(&thumb, FLAME)
+}
+
+/// Returns how many lines the log has.
+fn actions(table: &Table) -> usize {
+    table.log().actions().count()
 }
 
 fn draw_line<D: Surface>(
@@ -119,9 +125,6 @@ fn draw_line<D: Surface>(
     y: i32,
 ) -> Drawn<D> {
     let width = desk.width();
-    if !sees(target, &area(0, y, width, PITCH as u32)) {
-        return Ok(());
-    }
     if let Some(who) = line.seat {
         draw_player_plate(target, Point::new(7, y + 3), table.color(who))?;
     }

@@ -1,36 +1,37 @@
 //! Screens with a map over which something lies that moves by itself: a ring, a ticket's way, names.
 //! What lies over the ground can change alone.
 
-use embedded_graphics::prelude::{Point, Size};
+use embedded_graphics::prelude::{Dimensions, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
-use super::{Areas, Desk, Moment, Screen};
+use super::{Desk, Moment, Screen};
 use ui::map::{Overlay, Picture, Projection};
-use ui::part::sees;
-use ui::{Drawn, Surface};
+use ui::painter::{OverMap, Painter};
+use ui::part::Part;
+use ui::{Areas, Drawn, Surface};
 
 /// Looks at a map. Not generic: it is done in many ways on many screens.
-pub(super) type Look<'a> = &'a mut dyn FnMut(&Picture<'_>, &Projection);
+pub type Look<'a> = &'a mut dyn FnMut(&Picture<'_>, &Projection);
 
 /// A screen with such a map.
-pub(super) trait Mapped {
+pub trait Mapped {
     /// Gives the map at a moment to `look`.
     fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>);
 }
 
-/// Draws what is seen of a map in its window; the last of a screen's own drawing.
-pub(super) fn draw_map<D: Surface>(
-    target: &mut D,
-    window: Rectangle,
+/// The map of a screen, as a part of its picture. What lies over the ground has a key of its own.
+pub(super) fn map<S: Surface>(
+    painter: &mut Painter<'_, S>,
     screen: &dyn Mapped,
     desk: &Desk,
-) -> Drawn<D> {
-    if !sees(target, &window) {
-        return Ok(());
-    }
+) -> Drawn<S> {
     let mut drawn = Ok(());
     screen.with_picture(desk.moment, desk, &mut |picture, view| {
-        drawn = draw_in_bands(target, picture, view, |_, _| Ok(()));
+        let ground = (view, &picture.routes, picture.appearing);
+        drawn = painter.part(view.window(), ground, |part| {
+            draw_in_bands(part, picture, view)
+        });
+        painter.over_map(view.window(), picture.marks());
     });
     drawn
 }
@@ -43,16 +44,25 @@ const BANDS_OF_OUTLINES: (u32, u32) = (4, 3);
 /// There are fewer where they would be lower than this on average: each takes some time of its own.
 const LEAST_BAND: u32 = 24;
 
-/// Draws a map, and over each band of it what `over` draws.
+/// Draws a map.
+pub(super) fn draw_in_bands<S: Surface>(
+    target: &mut Part<'_, S>,
+    picture: &Picture<'_>,
+    view: &Projection,
+) -> Drawn<S> {
+    draw_in_bands_with(target, picture, view, (Rectangle::zero(), |_| Ok(())))
+}
+
+/// Draws a map, and over it something in a place of its own.
 ///
 /// On a surface that shows what is finished, each band is on its way to the panel while the next is
 /// drawn. On any other, the window is one band.
-pub(super) fn draw_in_bands<D: Surface>(
-    target: &mut D,
+pub(super) fn draw_in_bands_with<S: Surface>(
+    target: &mut Part<'_, S>,
     picture: &Picture<'_>,
     view: &Projection,
-    mut over: impl FnMut(&mut D, Rectangle) -> Drawn<D>,
-) -> Drawn<D> {
+    (place, over): (Rectangle, impl Fn(&mut Part<'_, Part<'_, S>>) -> Drawn<S>),
+) -> Drawn<S> {
     let window = view.window().intersection(&target.bounding_box());
     let Size { width, height } = window.size;
     let (most, last) = match (target.shows_early(), picture.has_cheap_parts(view)) {
@@ -69,57 +79,60 @@ pub(super) fn draw_in_bands<D: Surface>(
         let corner = window.top_left + Point::new(0, top as i32);
         Rectangle::new(corner, Size::new(width, bottom - top))
     });
-    picture.draw_each(target, view, bands, |target, band| {
-        over(target, band)?;
-        target.finished(&band);
-        Ok(())
+    target.uncut(|target| {
+        picture.draw_each(target, view, bands, |target, band| {
+            let seen = band.intersection(&place);
+            if !seen.is_zero_sized() {
+                over(&mut Part::new(target, seen))?;
+            }
+            target.finished(&band);
+            Ok(())
+        })
     })
 }
 
 impl Screen {
-    /// This screen as one with a map, if it is.
-    fn mapped(&self) -> Option<&dyn Mapped> {
-        match self {
-            Screen::Claim(screen) => Some(screen),
-            Screen::Harbor(screen) => Some(screen),
-            Screen::Tickets(screen) => Some(screen),
-            Screen::WholeMap(screen) => Some(screen),
-            _ => None,
-        }
-    }
-
     /// Gives the map of this screen at a moment to `look`, if it is such a screen.
-    fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
+    fn with_picture(&self, desk: &Desk, look: Look<'_>) {
         if let Some(screen) = self.mapped() {
-            screen.with_picture(moment, desk, look);
+            screen.with_picture(desk.moment, desk, look);
         }
     }
 
     /// What lies over the map, if anything does.
     pub fn overlay(&self, desk: &Desk) -> Option<Overlay> {
         let mut overlay = None;
-        self.with_picture(desk.moment, desk, &mut |picture, view| {
+        self.with_picture(desk, &mut |picture, view| {
             overlay = Some(picture.overlay(view));
         });
         overlay
     }
 
-    /// Draws what lies over the map in place of what lay there before. If that was over another
-    /// ground, it does nothing.
+    /// Draws what lies over the map in place of what lay there before, and adds where. If that was over
+    /// another ground, it does nothing; returns whether it was not.
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn draw_overlay_instead<D: Surface>(
+    #[inline(never)]
+    pub fn step<D: Surface>(
         &self,
-        before: &mut Overlay,
+        lifted: &mut Option<Overlay>,
         desk: &Desk,
+        areas: &mut Areas,
         target: &mut D,
-    ) -> Result<Option<Overlay>, D::Error> {
+    ) -> Result<bool, D::Error> {
+        let Some(mut before) = lifted.take() else {
+            return Ok(false);
+        };
         let mut drawn = Ok(None);
-        self.with_picture(desk.moment, desk, &mut |picture, view| {
-            drawn = picture.draw_instead(target, view, before);
+        self.with_picture(desk, &mut |picture, view| {
+            drawn = picture.draw_instead(target, view, &mut before);
         });
-        drawn
+        *lifted = drawn?;
+        if let Some(overlay) = lifted {
+            areas.tell(before.areas().chain(overlay.areas()));
+        }
+        Ok(lifted.is_some())
     }
 
     /// Draws the ground of the map without what lies over it, as long as it may go on.
@@ -134,16 +147,24 @@ impl Screen {
         may_go_on: &mut dyn FnMut() -> bool,
     ) -> Result<(), D::Error> {
         let mut drawn = Ok(());
-        self.with_picture(desk.moment, desk, &mut |picture, view| {
+        self.with_picture(desk, &mut |picture, view| {
             drawn = picture.lift(target, view, overlay, may_go_on);
         });
         drawn
     }
 
-    /// Adds where something lies over the map at a moment, unless all of the map is there already.
-    pub fn add_overlay(&self, moment: Option<Moment>, desk: &Desk, areas: &mut Areas) {
-        self.with_picture(moment, desk, &mut |picture, view| {
-            if !areas.cover(&view.window()) {
+    /// Adds where something lies over the map, and where something lay over the same ground before.
+    #[inline(never)]
+    pub fn add_overlays(&self, before: &OverMap, desk: &Desk, areas: &mut Areas) {
+        self.with_picture(desk, &mut |picture, view| {
+            let window = view.window();
+            if areas.cover(&window) {
+                return;
+            }
+            if before.window != window {
+                return areas.add(window);
+            }
+            for picture in [&picture.with_marks(&before.marks), picture] {
                 let overlay = picture.overlay(view);
                 overlay.areas().for_each(|area| areas.add(area));
             }

@@ -3,16 +3,17 @@
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use super::furniture::{draw_charge, key_row};
+use super::chrome::{draw_charge, draw_keys};
+use super::list::List;
 use super::{
-    Areas, Command, Desk, Help, LogPage, MyShares, Notice, Peek, Players, Screen, SettingsPage,
+    Behavior, Command, Desk, Help, LogPage, MyShares, Notice, Peek, Players, Screen, SettingsPage,
     Shop, Step, WholeMap,
 };
 use crate::button::Button;
 use crate::table::Table;
 use text::Phrase;
+use ui::painter::Painter;
 use ui::palette::{GOLD, INK, NIGHT};
-use ui::part::sees;
 use ui::shapes::{area, fill_rounded, inset};
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{ListRow, RowStyle, Tone};
@@ -32,7 +33,7 @@ const KEYS: u32 = 18;
 /// The menu of a game, in a box over the screen below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Menu {
-    chosen: u8,
+    list: List,
 }
 
 impl Menu {
@@ -40,24 +41,8 @@ impl Menu {
     pub fn new(desk: &Desk) -> Menu {
         let first = items(desk).iter().position(|&item| is_open(item, desk));
         Menu {
-            chosen: first.unwrap_or(0) as u8,
+            list: List::at(first.unwrap_or(0) as u8),
         }
-    }
-
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let items = items(desk);
-        let count = items.len().max(1) as u8;
-        match button {
-            Button::Up => self.chosen = (self.chosen + count - 1) % count,
-            Button::Down => self.chosen = (self.chosen + 1) % count,
-            Button::A => {
-                let item = items.get(usize::from(self.chosen)).copied();
-                return item.map_or(Step::Nothing, |item| choose(item, desk));
-            }
-            Button::B | Button::Y => return Step::Back,
-            _ => return Step::Nothing,
-        }
-        Step::Moved
     }
 
     /// The box.
@@ -73,51 +58,70 @@ impl Menu {
         let top = rows.top_left.y + i32::from(index) * ROW as i32;
         area(rows.top_left.x, top, rows.size.width, ROW)
     }
+}
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let place = Menu::area(desk);
-        if !sees(target, &place) {
-            return Ok(());
+impl Behavior for Menu {
+    const IS_PLAY: bool = false;
+    const IS_BOX: bool = true;
+
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let items = items(desk);
+        match button {
+            Button::A => {
+                let item = items.get(self.list.chosen()).copied();
+                item.map_or(Step::Nothing, |item| choose(item, desk))
+            }
+            Button::B | Button::Y => Step::Back,
+            _ if self.list.press(button, items.len()) => Step::Moved,
+            _ => Step::Nothing,
         }
-        fill_rounded(target, place, INK)?;
-        fill_rounded(target, inset(place, 1), GOLD)?;
-        fill_rounded(target, inset(place, 3), NIGHT)?;
-        for (index, &item) in (0..).zip(&items(desk)) {
-            let place = Menu::row(desk, index);
-            if !sees(target, &place) {
-                continue;
-            }
-            let style = if index == self.chosen {
-                RowStyle::Chosen
-            } else {
-                RowStyle::Flat
-            };
-            let text = desk.say(item);
-            let tone = match is_open(item, desk) {
-                true => Tone::Plain,
-                false => Tone::Quiet,
-            };
-            ListRow {
-                tone,
-                ..ListRow::new(style, &text)
-            }
-            .draw(target, place)?;
-            if item == Phrase::Settings {
-                draw_charge(desk, target, place, style.color(Tone::Quiet))?;
-            }
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let place = Menu::area(desk);
+        painter.boxed(place, (), |part| {
+            fill_rounded(part, place, INK)?;
+            fill_rounded(part, inset(place, 1), GOLD)?;
+            fill_rounded(part, inset(place, 3), NIGHT)
+        })?;
+        for (index, &item) in items(desk).iter().enumerate() {
+            let place = Menu::row(desk, index as u8);
+            let style = self.list.style(index);
+            let charge = desk.charge.filter(|_| item == Phrase::Settings);
+            painter.part(place, (style, charge), |part| {
+                draw_row(desk, part, place, item, style)
+            })?;
         }
         let rows = inset(place, RIM);
         let top = rows.top_left.y + rows.size.height as i32 - KEYS as i32 + 3;
         let keys = area(rows.top_left.x, top, rows.size.width, KEYS - 3);
-        let hints = [(Key::A, Phrase::HintChoose), (Key::B, Phrase::HintClose)];
-        key_row(desk, target, keys, NIGHT, &hints)
+        painter.part(keys, (), |part| {
+            let hints = [(Key::A, Phrase::HintChoose), (Key::B, Phrase::HintClose)];
+            draw_keys(desk, part, keys, NIGHT, &hints)
+        })
     }
+}
 
-    pub(super) fn changed(&self, before: &Menu, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
-        }
-        Areas::one(Menu::row(desk, before.chosen)).with(Menu::row(desk, self.chosen))
+fn draw_row<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    place: Rectangle,
+    item: Phrase,
+    style: RowStyle,
+) -> Drawn<D> {
+    let text = desk.say(item);
+    let tone = match is_open(item, desk) {
+        true => Tone::Plain,
+        false => Tone::Quiet,
+    };
+    ListRow {
+        tone,
+        ..ListRow::new(style, &text)
+    }
+    .draw(target, place)?;
+    match item {
+        Phrase::Settings => draw_charge(desk, target, place, style.color(Tone::Quiet)),
+        _ => Ok(()),
     }
 }
 

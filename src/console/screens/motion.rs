@@ -9,7 +9,7 @@ use ui::palette::PlayerColor;
 pub const FRAME: u32 = 33;
 
 /// Something that moves. Any press ends it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Motion {
     /// The ring has arrived at a route, or finds none further that way.
     Ring,
@@ -84,7 +84,7 @@ impl Motion {
 const EASED: [i32; 4] = [7, 12, 15, 16];
 
 /// A motion and how far it is.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Moment {
     /// The motion.
     pub motion: Motion,

@@ -8,13 +8,14 @@ mod seats_page;
 
 use self::name_page::Naming;
 use self::seating::{Seating, seats_of};
-use super::{Areas, Ask, Command, Desk, Notice, Step};
+use super::list::List;
+use super::{Ask, Behavior, Command, Desk, Notice, Step};
 use crate::button::Button;
 use crate::table::{Opening, Place, Stage, Table};
 use rules::maps::{BoardId, MAX_PLAYERS};
 use rules::{Options, Seat};
 use text::{Language, Phrase};
-use ui::widgets::bars::TitleBar;
+use ui::painter::Painter;
 use ui::{Drawn, Surface};
 
 /// Seeds have six digits: few enough to be told and typed in again.
@@ -39,9 +40,9 @@ pub struct NewGame {
     board: BoardId,
     seats: [Seating; MAX_PLAYERS],
     /// The seat with the focus.
-    seat: u8,
+    seat: List,
     /// The option with the focus.
-    option: u8,
+    option: List,
     advanced_technologies: bool,
     /// The seat that begins, or `None` to draw lots.
     first: Option<u8>,
@@ -63,8 +64,8 @@ impl NewGame {
             page: Page::Board,
             board: board.or_else(|| BoardId::all().next())?,
             seats: seats_of(before, desk.language()),
-            seat: 0,
-            option: 0,
+            seat: List::at(0),
+            option: List::at(0),
             advanced_technologies: before
                 .is_some_and(|opening| opening.options.advanced_technologies),
             first: None,
@@ -72,15 +73,6 @@ impl NewGame {
             digit: None,
             chance,
         })
-    }
-
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        match &self.page {
-            Page::Board => self.press_board(button),
-            Page::Seats => self.press_seats(button, desk),
-            Page::Name(_) => self.press_name(button, desk),
-            Page::Options => self.press_options(button, desk),
-        }
     }
 
     /// The seats that are taken, by their places on the page.
@@ -163,40 +155,36 @@ impl NewGame {
             Step::Do(begin)
         }
     }
+}
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+impl Behavior for NewGame {
+    const IS_PLAY: bool = false;
+
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
         match &self.page {
-            Page::Board => self.draw_board(desk, target),
-            Page::Seats => self.draw_seats(desk, target),
-            Page::Name(naming) => self.draw_name(naming, desk, target),
-            Page::Options => self.draw_options(desk, target),
+            Page::Board => self.press_board(button),
+            Page::Seats => self.press_seats(button, desk),
+            Page::Name(_) => self.press_name(button, desk),
+            Page::Options => self.press_options(button, desk),
         }
     }
 
-    fn draw_title<D: Surface>(
-        &self,
-        desk: &Desk,
-        target: &mut D,
-        title: Phrase,
-        page: &str,
-    ) -> Drawn<D> {
-        let title = TitleBar {
-            title: &desk.say(title),
-            aside: Some(&page),
-        };
-        title.draw(target, desk.width())
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        match &self.page {
+            Page::Board => self.paint_board(desk, painter),
+            Page::Seats => self.paint_seats(desk, painter),
+            Page::Name(naming) => self.paint_name(naming, desk, painter),
+            Page::Options => self.paint_options(desk, painter),
+        }
     }
 
-    pub(super) fn changed(&self, before: &NewGame, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
-        }
-        match (&self.page, &before.page) {
-            (Page::Board, Page::Board) => self.changed_board(before, desk),
-            (Page::Seats, Page::Seats) => self.changed_seats(before, desk),
-            (Page::Name(now), Page::Name(before)) => now.changed(before, desk),
-            (Page::Options, Page::Options) => self.changed_options(before, desk),
-            _ => Areas::All,
+    fn page(&self) -> u8 {
+        match &self.page {
+            Page::Seats => 0,
+            Page::Name(_) => 1,
+            Page::Options => 2,
+            // Each board has one to itself.
+            Page::Board => 3 + self.board.index() as u8,
         }
     }
 }

@@ -10,13 +10,14 @@ use crate::table::Table;
 use rules::{Refusal, Seat};
 use text::{LogLine, Phrase, Place, Sentence, WordedEvent, refusal_lines, wrap};
 use ui::fonts::Font;
+use ui::painter::Painter;
 use ui::shapes::area;
 use ui::signs::Sign;
 use ui::widgets::table::{REFUSAL, draw_message, draw_refusal};
 use ui::{Drawn, Surface};
 
 /// What a message says.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Notice {
     /// Why something is refused, and what to do.
     Refused(Refusal),
@@ -66,16 +67,18 @@ impl Notice {
     /// The frames in which it rises.
     pub const FRAMES: u8 = 3;
 
-    /// All that the box touches while it rises.
-    pub fn path(desk: &Desk) -> Rectangle {
-        let mut path = Notice::area(desk);
-        path.size.height += RISE as u32;
-        path
+    /// The box over all else, `frame` frames after it began to rise.
+    pub fn draw<S: Surface>(
+        &self,
+        desk: &Desk,
+        frame: u8,
+        painter: &mut Painter<'_, S>,
+    ) -> Drawn<S> {
+        let place = Notice::place(desk, frame);
+        painter.boxed(place, self, |part| self.draw_at(desk, place, part))
     }
 
-    /// Draws the box, `frame` frames after it began to rise.
-    pub fn draw<D: Surface>(&self, desk: &Desk, frame: u8, target: &mut D) -> Drawn<D> {
-        let place = Notice::place(desk, frame);
+    fn draw_at<D: Surface>(&self, desk: &Desk, place: Rectangle, target: &mut D) -> Drawn<D> {
         let language = desk.language();
         let mut words = Words::new();
         // There is room: a test holds every message to two lines.

@@ -10,20 +10,22 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::actions::{Act, acts};
 use self::layout::Layout;
-use super::claim::appearing;
-use super::furniture::{header_in, key_row, points_of, rest_keys};
+use super::chrome::{draw_keys, draw_rest_keys, header_in, points_of};
+use super::close::appearing;
 use super::hand;
-use super::mapped::draw_in_bands;
-use super::{Areas, Ask, Claim, Command, Desk, Draw, Exchange, Harbor, Shop, Step, wanted};
+use super::list::List;
+use super::mapped::draw_in_bands_with;
+use super::{Ask, Behavior, Claim, Command, Desk, Draw, Exchange, Harbor, Shop, Step, wanted};
 use crate::button::Button;
 use crate::table::{Stage, Table};
-use rules::maps::{MAX_PLAYERS, Name, RouteId};
+use rules::maps::{Board, MAX_PLAYERS, Name, RouteId};
 use rules::{Decision, Game, Move, Seat};
 use text::{Phrase, name_in};
 use ui::fonts::{Align, draw_fitted};
 use ui::map::{Picture, Projection};
+use ui::painter::Painter;
 use ui::palette::{FLAME, INK, NIGHT, PAPER, WHITE};
-use ui::part::{Part, sees};
+use ui::part::Part;
 use ui::shapes::inset;
 use ui::widgets::bars::Key;
 use ui::widgets::table::{Action, Score, draw_action_column, draw_actions, draw_scores};
@@ -35,20 +37,71 @@ const ROUTE_REACH: i32 = 24;
 /// The whole map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Overview {
-    /// The action with the focus.
-    chosen: u8,
+    /// The actions.
+    list: List,
 }
 
 impl Overview {
     /// The focus on the first action.
-    pub const FIRST: Overview = Overview { chosen: 0 };
+    pub const FIRST: Overview = Overview { list: List::at(0) };
 
     /// The whole map with the focus on the first action.
     pub fn new() -> Overview {
         Overview::default()
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    fn draw_actions<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+        layout: &Layout,
+        table: &Table,
+        game: &Game,
+    ) -> Drawn<D> {
+        match table.stage() {
+            Stage::Resting { .. } => draw_rest_keys(desk, target, layout.actions, INK),
+            Stage::Over => {
+                let keys = [(Key::B, Phrase::HintBack)];
+                draw_keys(desk, target, layout.actions, INK, &keys)
+            }
+            Stage::Deciding { .. } if !matches!(game.decision(), Decision::Act { .. }) => {
+                let keys = [(Key::A, Phrase::HintChoose)];
+                draw_keys(desk, target, layout.actions, INK, &keys)
+            }
+            Stage::Bot { seat } => {
+                target.fill_solid(&layout.actions, NIGHT)?;
+                let thinking = desk.say(Phrase::Thinking);
+                // Beside a portrait board there is room for one word: the header has the name.
+                let words = format_args!("{}: {thinking}", table.name(seat));
+                let words = match layout.is_column {
+                    true => format_args!("{thinking}"),
+                    false => words,
+                };
+                draw_fitted(target, &words, layout.actions, Align::Center, PAPER)
+            }
+            _ => {
+                let acts = acts(game);
+                let words = acts.iter().map(|act| desk.say(act.word()));
+                let words: heapless::Vec<&str, { Act::MOST }> = words.collect();
+                let actions = acts.iter().zip(&words).map(|(act, word)| Action {
+                    sign: act.sign(),
+                    word,
+                });
+                let actions: heapless::Vec<Action, { Act::MOST }> = actions.collect();
+                let chosen = self.list.chosen();
+                if layout.is_column {
+                    let row = layout.action_row(actions.len() as u32);
+                    draw_action_column(target, layout.actions, row, &actions, chosen)
+                } else {
+                    draw_actions(target, layout.actions, &actions, chosen)
+                }
+            }
+        }
+    }
+}
+
+impl Behavior for Overview {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
         let stage = desk.table.as_ref().map(Table::stage);
         let can_undo = desk.table.as_ref().is_some_and(Table::can_undo);
         match (button, stage) {
@@ -72,131 +125,75 @@ impl Overview {
             };
         }
         let acts = acts(game);
-        let count = acts.len() as u8;
-        let (next, previous) = match layout_of(desk).is_column {
-            true => (Button::Down, Button::Up),
-            false => (Button::Right, Button::Left),
+        let moved = match layout_of(desk).is_column {
+            true => self.list.press(button, acts.len()),
+            false => self.list.press_across(button, acts.len()),
         };
         match button {
-            Button::A => match acts.get(usize::from(self.chosen)) {
+            Button::A => match acts.get(self.list.chosen()) {
                 Some(&act) => begin(act, desk, game),
                 None => Step::Nothing,
             },
-            _ if button == next => {
-                self.chosen = (self.chosen + 1) % count;
-                Step::Moved
-            }
-            _ if button == previous => {
-                self.chosen = (self.chosen + count - 1) % count;
-                Step::Moved
-            }
+            _ if moved => Step::Moved,
             Button::Up | Button::Left => begin(Act::Claim, desk, game),
             _ => Step::Nothing,
         }
     }
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
             return Ok(());
         };
         let layout = layout_of(desk);
         match in_turn(table) {
-            Some(seat) => header_in(desk, target, layout.header, seat)?,
-            None => draw_end(desk, layout.header, target)?,
+            Some(seat) => header_in(desk, painter, layout.header, seat)?,
+            None => painter.part(layout.header, (), |part| {
+                draw_end(desk, layout.header, part)
+            })?,
         }
-        // The line between a portrait board and the column beside it.
-        if let Some(gap) = layout.gap() {
-            target.fill_solid(&gap, INK)?;
+        painter.part(layout.with_gap(layout.scores), (), |part| {
+            draw_gap(part, &layout)?;
+            draw_points(desk, part, &layout, table, game)
+        })?;
+        painter.part(layout.with_gap(layout.hand), (), |part| {
+            draw_gap(part, &layout)?;
+            draw_hand(part, &layout, table, game)
+        })?;
+        painter.part(layout.with_gap(layout.actions), self.list, |part| {
+            draw_gap(part, &layout)?;
+            self.draw_actions(desk, part, &layout, table, game)
+        })?;
+        if let Some(appearing) = appearing(desk.moment) {
+            painter.depends(around(appearing.0, game.board(), layout.map), appearing);
         }
-        draw_points(desk, target, &layout, table, game)?;
-        target.finished(&layout.with_gap(layout.scores));
-        draw_hand(target, &layout, table, game)?;
-        target.finished(&layout.with_gap(layout.hand));
-        self.draw_actions(desk, target, &layout, table, game)?;
-        target.finished(&layout.with_gap(layout.actions));
-        draw_map(desk, target, &layout, table, game)
+        painter.part(layout.map, (), |part| {
+            draw_map(desk, part, &layout, table, game)
+        })
     }
+}
 
-    fn draw_actions<D: Surface>(
-        &self,
-        desk: &Desk,
-        target: &mut D,
-        layout: &Layout,
-        table: &Table,
-        game: &Game,
-    ) -> Drawn<D> {
-        if !sees(target, &layout.actions) {
-            return Ok(());
-        }
-        match table.stage() {
-            Stage::Resting { .. } => rest_keys(desk, target, layout.actions, INK),
-            Stage::Over => {
-                let keys = [(Key::B, Phrase::HintBack)];
-                key_row(desk, target, layout.actions, INK, &keys)
-            }
-            Stage::Deciding { .. } if !matches!(game.decision(), Decision::Act { .. }) => {
-                let keys = [(Key::A, Phrase::HintChoose)];
-                key_row(desk, target, layout.actions, INK, &keys)
-            }
-            Stage::Bot { seat } => {
-                target.fill_solid(&layout.actions, NIGHT)?;
-                let thinking = desk.say(Phrase::Thinking);
-                // Beside a portrait board there is room for one word: the header has the name.
-                let words = format_args!("{}: {thinking}", table.name(seat));
-                let words = match layout.is_column {
-                    true => format_args!("{thinking}"),
-                    false => words,
-                };
-                draw_fitted(target, &words, layout.actions, Align::Center, PAPER)
-            }
-            _ => {
-                let acts = acts(game);
-                let words = acts.iter().map(|act| desk.say(act.word()));
-                let words: heapless::Vec<&str, { Act::MOST }> = words.collect();
-                let actions = acts.iter().zip(&words).map(|(act, word)| Action {
-                    sign: act.sign(),
-                    word,
-                });
-                let actions: heapless::Vec<Action, { Act::MOST }> = actions.collect();
-                let chosen = usize::from(self.chosen);
-                if layout.is_column {
-                    draw_action_column(target, layout.actions, layout.action_row, &actions, chosen)
-                } else {
-                    draw_actions(target, layout.actions, &actions, chosen)
-                }
-            }
-        }
+/// Draws the line between a portrait board and the column beside it.
+fn draw_gap<D: Surface>(target: &mut D, layout: &Layout) -> Drawn<D> {
+    match layout.gap() {
+        Some(gap) => target.fill_solid(&gap, INK),
+        None => Ok(()),
     }
+}
 
-    /// All that a route touches on the map.
-    pub(super) fn around(&self, route: RouteId, desk: &Desk) -> Areas {
-        let Some(board) = desk.table.as_ref().map(Table::board) else {
-            return Areas::NONE;
-        };
-        let window = layout_of(desk).map;
-        let projection = Projection::overview(board, window);
-        let Some(route) = board.route(route) else {
-            return Areas::NONE;
-        };
-        let [a, b] = [route.a, route.b].map(|city| board.city(city));
-        let (Some(a), Some(b)) = (a, b) else {
-            return Areas::NONE;
-        };
-        // A bend swings out by less than this.
-        let around = inset(
-            Rectangle::with_corners(projection.city(a), projection.city(b)),
-            -ROUTE_REACH,
-        );
-        Areas::one(around.intersection(&window))
-    }
-
-    pub(super) fn changed(&self, before: &Overview, desk: &Desk) -> Areas {
-        if self == before {
-            Areas::NONE
-        } else {
-            Areas::one(layout_of(desk).actions)
-        }
-    }
+/// All that a route touches on the map.
+fn around(route: RouteId, board: &Board, window: Rectangle) -> Rectangle {
+    let projection = Projection::overview(board, window);
+    let route = board.route(route);
+    let ends = route.and_then(|route| Some((board.city(route.a)?, board.city(route.b)?)));
+    let Some((a, b)) = ends else {
+        return window;
+    };
+    // A bend swings out by less than this.
+    let around = inset(
+        Rectangle::with_corners(projection.city(a), projection.city(b)),
+        -ROUTE_REACH,
+    );
+    around.intersection(&window)
 }
 
 /// What an action leads to.
@@ -230,9 +227,6 @@ fn begin(act: Act, desk: &Desk, game: &Game) -> Step {
 
 /// Draws the header of a game that is over.
 fn draw_end<D: Surface>(desk: &Desk, bar: Rectangle, target: &mut D) -> Drawn<D> {
-    if !sees(target, &bar) {
-        return Ok(());
-    }
     target.fill_solid(&bar, FLAME)?;
     let words = desk.say(Phrase::FinalScore);
     draw_fitted(target, &words, bar, Align::Center, WHITE)
@@ -251,11 +245,10 @@ pub(super) fn in_turn(table: &Table) -> Option<Seat> {
 
 fn layout_of(desk: &Desk) -> Layout {
     let board = desk.table.as_ref().map(Table::board);
-    let acts = desk.game().map_or(0, |game| acts(game).len() as u32);
     let chips = desk.table.as_ref().map_or(0, |table| {
         with_chips(desk, table, table.shown().known()).count() as u32
     });
-    Layout::new(desk, board, chips, acts)
+    Layout::new(desk, board, chips)
 }
 
 /// The players whose points stand in chips: beside a header that tells the points of one, only
@@ -266,16 +259,13 @@ fn with_chips(desk: &Desk, table: &Table, game: &Game) -> impl Iterator<Item = S
     game.seats().filter(move |&seat| Some(seat) != left_out)
 }
 
-fn draw_map<D: Surface>(
+fn draw_map<S: Surface>(
     desk: &Desk,
-    target: &mut D,
+    target: &mut Part<'_, S>,
     layout: &Layout,
     table: &Table,
     game: &Game,
-) -> Drawn<D> {
-    if !sees(target, &layout.map) {
-        return Ok(());
-    }
+) -> Drawn<S> {
     let language = desk.language();
     let name = |name: &'static Name| name_in(name, language);
     let picture = Picture {
@@ -285,9 +275,9 @@ fn draw_map<D: Surface>(
         ..Picture::of_game(game, desk.land)
     };
     let projection = Projection::overview(game.board(), layout.map);
-    draw_in_bands(target, &picture, &projection, |target, band| {
-        extras::draw(&mut Part::new(target, band), &projection, table, game)
-    })
+    let place = extras::place(&projection, table, game);
+    let extras = |part: &mut Part<'_, Part<'_, S>>| extras::draw(part, place, table, game);
+    draw_in_bands_with(target, &picture, &projection, (place, extras))
 }
 
 fn draw_points<D: Surface>(
@@ -297,9 +287,6 @@ fn draw_points<D: Surface>(
     table: &Table,
     game: &Game,
 ) -> Drawn<D> {
-    if !sees(target, &layout.scores) {
-        return Ok(());
-    }
     let current = in_turn(table);
     let seats: heapless::Vec<Seat, MAX_PLAYERS> = with_chips(desk, table, game).collect();
     let names: heapless::Vec<&str, MAX_PLAYERS> =
@@ -321,9 +308,6 @@ fn draw_points<D: Surface>(
 }
 
 fn draw_hand<D: Surface>(target: &mut D, layout: &Layout, table: &Table, game: &Game) -> Drawn<D> {
-    if !sees(target, &layout.hand) {
-        return Ok(());
-    }
     let Some(seat) = table.shown().viewer() else {
         return target.fill_solid(&layout.hand, NIGHT);
     };

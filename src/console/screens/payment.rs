@@ -5,30 +5,31 @@
 mod cards;
 mod head;
 mod laid;
-mod list;
 mod ways;
+mod window;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use self::laid::Laid;
-use self::list::Window;
 use self::ways::{draw_way, move_for};
-use super::furniture::{FOOTER, footer, header};
-use super::{Areas, Command, Desk, Notice, Step};
+use self::window::Window;
+use super::chrome::{footer, header, under_header};
+use super::list::List;
+use super::{Behavior, Command, Desk, Notice, Step};
 use crate::button::Button;
 use rules::maps::{Card, Cards, CityId, RouteId, Technology};
 use rules::{Game, Refusal};
 use text::{Phrase, Sentence};
 use ui::fonts::{Align, Font};
+use ui::painter::Painter;
 use ui::palette::{MIST, NIGHT};
-use ui::part::sees;
 use ui::shapes::{Direction, area, arrow};
 use ui::widgets::bars::Key;
 use ui::{Drawn, Surface};
 
 /// What is paid for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Purpose {
     /// A route.
     Route(RouteId),
@@ -54,8 +55,8 @@ impl Purpose {
 pub struct Payment {
     purpose: Purpose,
     laid: Laid,
-    /// Which card has the focus.
-    chosen: u8,
+    /// The cards.
+    list: List,
     /// What lay in its place when it got the focus.
     first: Card,
     /// Whether a card is set aside for the flag, where that is a choice.
@@ -68,7 +69,7 @@ const NO_OTHER: Step = Step::Say(Notice::Say(Phrase::SayNoOtherCard));
 impl Payment {
     /// The step that lets somebody pay, if there is a way to.
     pub fn step(desk: &Desk, purpose: Purpose) -> Step {
-        match desk.game().and_then(|game| list::best(purpose, game)) {
+        match desk.game().and_then(|game| window::best(purpose, game)) {
             Some(pay) => Step::open(Payment::of(purpose, &pay)),
             None => Step::Refuse(match purpose {
                 Purpose::Route(_) => Refusal::RoutePayment,
@@ -82,7 +83,7 @@ impl Payment {
         let mut payment = Payment {
             purpose,
             laid: Laid::new(pay),
-            chosen: 0,
+            list: List::at(0),
             first: Card::WILD,
             aside: true,
         };
@@ -91,52 +92,16 @@ impl Payment {
     }
 
     /// Moves the focus to a card.
-    fn focus(&mut self, index: u8) {
-        self.chosen = index;
+    fn focus(&mut self, index: usize) {
+        self.list = List::at(index as u8);
         self.first = self.card(index).unwrap_or(Card::WILD);
-    }
-
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(game) = desk.game() else {
-            return Step::Back;
-        };
-        let count = self.laid.count().max(1);
-        match button {
-            Button::A => {
-                let play = move_for(game, self.purpose, &self.laid.pay(), self.aside);
-                return match game.check(&play) {
-                    Ok(()) => Step::Do(Command::Play(play)),
-                    Err(refusal) => Step::Refuse(refusal),
-                };
-            }
-            Button::B => return Step::Back,
-            Button::X if self.has_flag_choice(game) => self.aside = !self.aside,
-            Button::X => return Step::Nothing,
-            Button::Y => {
-                let Some(next) = list::next(self.purpose, game, &self.laid.pay()) else {
-                    return NO_OTHER;
-                };
-                self.laid = Laid::new(&next);
-                self.focus(self.chosen.min(self.laid.count().saturating_sub(1)));
-            }
-            Button::Left | Button::Right if count < 2 => return NO_OTHER,
-            Button::Left => self.focus((self.chosen + count - 1) % count),
-            Button::Right => self.focus((self.chosen + 1) % count),
-            Button::Up | Button::Down => {
-                let Some(other) = self.other_card(desk, game, button == Button::Up) else {
-                    return NO_OTHER;
-                };
-                self.laid = self.laid.with(self.chosen, other);
-            }
-        }
-        Step::Moved
     }
 
     /// The next card that pays too in the place of the chosen one.
     fn other_card(&self, desk: &Desk, game: &Game, forward: bool) -> Option<Card> {
-        let (hand, card) = (desk.view()?.own().hand(), self.card(self.chosen)?);
+        let (hand, card) = (desk.view()?.own().hand(), self.card(self.list.chosen())?);
         ways::after(card, self.first, forward, |other| {
-            let pay = self.laid.with(self.chosen, other).pay();
+            let pay = self.laid.with(self.list.chosen(), other).pay();
             hand[other] >= pay[other]
                 && game
                     .check(&move_for(game, self.purpose, &pay, self.aside))
@@ -153,36 +118,12 @@ impl Payment {
         game.check(&plain) == Err(Refusal::FlagChoice)
     }
 
-    fn card(&self, index: u8) -> Option<Card> {
-        self.laid.cards().nth(index.into())
+    fn card(&self, index: usize) -> Option<Card> {
+        self.laid.cards().nth(index)
     }
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
-            return Ok(());
-        };
-        let count = i32::from(self.laid.count());
-        let question = desk.tell(Sentence::PayCards { count });
-        header(desk, target, view.seat(), &question)?;
-        target.fill_solid(&Payment::body(desk), NIGHT)?;
-        self.draw_purpose(desk, game, target)?;
-        self.draw_cards(desk, target)?;
-        self.draw_ways(desk, game, target)?;
-        let mut keys = [
-            (Key::A, Phrase::HintPay),
-            (Key::B, Phrase::HintBack),
-            (Key::Y, Phrase::HintNextWay),
-        ];
-        if self.has_flag_choice(game) {
-            keys[2] = (Key::X, Phrase::HintFlag);
-        }
-        footer(desk, target, &keys)
-    }
-
-    /// All between header and footer.
-    fn body(desk: &Desk) -> Rectangle {
-        let height = desk.size.height.saturating_sub(18 + FOOTER);
-        area(0, 18, desk.width(), height)
+    fn purpose_area(desk: &Desk) -> Rectangle {
+        area(0, 18, desk.width(), 35)
     }
 
     fn cards_area(desk: &Desk) -> Rectangle {
@@ -194,9 +135,6 @@ impl Payment {
     }
 
     fn draw_ways<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
-        if !sees(target, &Payment::ways_area(desk)) {
-            return Ok(());
-        }
         let width = desk.width();
         let title = area(6, 137, width.saturating_sub(12), 14);
         Font::Prose.draw_in(
@@ -223,20 +161,73 @@ impl Payment {
         }
         Ok(())
     }
+}
 
-    pub(super) fn changed(&self, before: &Payment, desk: &Desk) -> Areas {
-        if self.laid != before.laid || self.aside != before.aside {
-            // The header counts the cards, and the footer has a key for the flag.
-            let is_alike = self.laid.count() == before.laid.count();
-            let has_flags = desk.game().is_some_and(|game| game.board().flags.is_some());
-            return match is_alike && !has_flags {
-                true => Areas::one(Payment::body(desk)),
-                false => Areas::All,
-            };
+impl Behavior for Payment {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some(game) = desk.game() else {
+            return Step::Back;
+        };
+        let count = usize::from(self.laid.count());
+        match button {
+            Button::A => {
+                let play = move_for(game, self.purpose, &self.laid.pay(), self.aside);
+                return match game.check(&play) {
+                    Ok(()) => Step::Do(Command::Play(play)),
+                    Err(refusal) => Step::Refuse(refusal),
+                };
+            }
+            Button::B => return Step::Back,
+            Button::X if self.has_flag_choice(game) => self.aside = !self.aside,
+            Button::X => return Step::Nothing,
+            Button::Y => {
+                let Some(next) = window::next(self.purpose, game, &self.laid.pay()) else {
+                    return NO_OTHER;
+                };
+                self.laid = Laid::new(&next);
+                let last = usize::from(self.laid.count()).saturating_sub(1);
+                self.focus(self.list.chosen().min(last));
+            }
+            Button::Left | Button::Right if count < 2 => return NO_OTHER,
+            Button::Left | Button::Right => {
+                self.list.press_across(button, count);
+                self.focus(self.list.chosen());
+            }
+            Button::Up | Button::Down => {
+                let Some(other) = self.other_card(desk, game, button == Button::Up) else {
+                    return NO_OTHER;
+                };
+                self.laid = self.laid.with(self.list.chosen(), other);
+            }
         }
-        if self.chosen == before.chosen {
-            return Areas::NONE;
-        }
-        Areas::one(Payment::cards_area(desk))
+        Step::Moved
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
+            return Ok(());
+        };
+        let count = i32::from(self.laid.count());
+        let question = desk.tell(Sentence::PayCards { count });
+        header(desk, painter, view.seat(), &question)?;
+        painter.ground(under_header(desk), NIGHT)?;
+        let paid = (self.purpose, &self.laid, self.aside);
+        painter.part(Payment::purpose_area(desk), paid, |part| {
+            self.draw_purpose(desk, game, part)
+        })?;
+        painter.part(
+            Payment::cards_area(desk),
+            (paid, self.list, self.first),
+            |part| self.draw_cards(desk, part),
+        )?;
+        painter.part(Payment::ways_area(desk), paid, |part| {
+            self.draw_ways(desk, game, part)
+        })?;
+        let last = match self.has_flag_choice(game) {
+            true => (Key::X, Phrase::HintFlag),
+            false => (Key::Y, Phrase::HintNextWay),
+        };
+        let keys = [(Key::A, Phrase::HintPay), (Key::B, Phrase::HintBack), last];
+        footer(desk, painter, &keys)
     }
 }

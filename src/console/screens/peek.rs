@@ -2,24 +2,27 @@
 
 mod layout;
 
+use core::cell::Cell;
+
+use embedded_graphics::prelude::DrawTarget;
 use heapless::Vec;
 
 use self::layout::Layout;
-use super::furniture::{footer, header};
+use super::chrome::{footer, header, scroll_bar};
 use super::hand;
-use super::{Areas, Desk, Step, WholeMap};
-use crate::button::Button;
+use super::list::List;
 use ::players::Prospect;
+use super::{Behavior, Desk, Step, WholeMap};
+use crate::button::Button;
 use rules::maps::{Card, MAX_TICKETS, TicketId};
 use rules::{Game, Seat};
 use text::{Number, Phrase, Sentence, Signed, ticket_name};
 use ui::fonts::{Align, Font};
+use ui::painter::Painter;
 use ui::palette::{BAD, GOLD, GOOD, INK, MIST, NIGHT, PAPER};
-use ui::part::sees;
 use ui::shapes::{column, split_left};
 use ui::signs::{Sign, draw_card_plate};
 use ui::widgets::bars::Key;
-use ui::widgets::marks::draw_scroll_bar;
 use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
 use ui::{Drawn, Point, Surface};
 
@@ -29,40 +32,52 @@ type Own = Vec<TicketId, MAX_TICKETS>;
 /// Hand and tickets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Peek {
-    /// The ticket with the focus.
-    chosen: u8,
+    /// The tickets.
+    list: List,
 }
 
 impl Peek {
     /// Hand and tickets of the one who holds the device; `None` while nobody does.
     pub fn new(desk: &Desk) -> Option<Peek> {
-        desk.view()?.viewer().map(|_| Peek { chosen: 0 })
+        desk.view()?.viewer().map(|_| Peek { list: List::at(0) })
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    /// The first ticket that is seen: of its page, and the last page is a full one.
+    fn first(&self, rows: usize, count: usize) -> usize {
+        let page = self.list.chosen() / rows.max(1) * rows.max(1);
+        page.min(count.saturating_sub(rows))
+    }
+}
+
+impl Behavior for Peek {
+    const IS_PLAY: bool = false;
+
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
         let Some((game, seat)) = holder(desk) else {
             return Step::Back;
         };
         let tickets = own(game, seat);
-        let count = tickets.len() as u8;
+        let count = tickets.len();
         match button {
             Button::X | Button::B => return Step::Back,
             _ if count == 0 => return Step::Nothing,
-            Button::Up => self.chosen = (self.chosen + count - 1) % count,
-            Button::Down => self.chosen = (self.chosen + 1) % count,
+            Button::Up | Button::Down => {
+                self.list.press(button, count);
+            }
             Button::Left | Button::Right => {
-                let rows = Layout::new(desk, game.board()).rows.max(1) as u8;
+                let rows = Layout::new(desk, game.board()).rows.max(1);
                 if count <= rows {
                     return Step::Nothing;
                 }
-                let pages = count.div_ceil(rows);
-                let by = if button == Button::Left { pages - 1 } else { 1 };
-                self.chosen = (self.chosen / rows + by) % pages * rows;
+                // From page to page.
+                let mut page = List::at((self.list.chosen() / rows) as u8);
+                page.press_across(button, count.div_ceil(rows));
+                self.list = List::at((page.chosen() * rows) as u8);
             }
             Button::A => {
-                let ticket = tickets.get(usize::from(self.chosen));
+                let ticket = tickets.get(self.list.chosen());
                 return ticket.map_or(Step::Nothing, |&ticket| {
-                    Step::open(WholeMap::of_ticket(ticket))
+                    Step::open(WholeMap::of_ticket(ticket, desk))
                 });
             }
             Button::Y => return Step::Nothing,
@@ -70,66 +85,46 @@ impl Peek {
         Step::Moved
     }
 
-    /// The first ticket that is seen: of its page, and the last page is a full one.
-    fn first(&self, rows: usize, count: usize) -> usize {
-        let page = usize::from(self.chosen) / rows.max(1) * rows.max(1);
-        page.min(count.saturating_sub(rows))
-    }
-
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let Some((game, seat)) = holder(desk) else {
             return Ok(());
         };
         let board = game.board();
         let layout = Layout::new(desk, board);
-        header(desk, target, seat, &desk.say(Phrase::HandAndTickets))?;
-        if sees(target, &layout.hand) {
-            let player = game.player(seat);
-            target.fill_solid(&layout.hand, INK)?;
-            hand::draw_large(target, layout.hand, board, player.hand(), None)?;
-            // What becomes of tickets takes a while to find out.
-            target.finished(&layout.hand);
-        }
-        draw_extra(desk, target, &layout, game, seat)?;
-        target.fill_solid(&layout.list, NIGHT)?;
+        header(desk, painter, seat, &desk.say(Phrase::HandAndTickets))?;
+        painter.part(layout.hand, (), |part| {
+            part.fill_solid(&layout.hand, INK)?;
+            hand::draw_large(part, layout.hand, board, game.player(seat).hand(), None)
+        })?;
+        painter.part(layout.extra, (), |part| {
+            draw_extra(desk, part, &layout, game, seat)
+        })?;
+        painter.ground(layout.list, NIGHT)?;
         let tickets = own(game, seat);
-        let mut prospects = Prospects::of(game, seat);
+        let prospects = Prospects::of(game, seat);
         let first = self.first(layout.rows, tickets.len());
         for (index, &ticket) in tickets.iter().enumerate().skip(first).take(layout.rows) {
             let place = layout.row(index - first);
-            if sees(target, &place) {
-                let chosen = index == usize::from(self.chosen);
+            let chosen = self.list.is_at(index);
+            painter.part(place, (ticket, chosen), |part| {
                 let prospect = prospects.of_ticket(index, ticket);
-                draw_ticket(desk, target, place, game, (ticket, prospect, chosen))?;
-                target.finished(&place);
-            }
+                draw_ticket(desk, part, place, game, (ticket, prospect, chosen))
+            })?;
         }
         if tickets.is_empty() {
-            let words = desk.say(Phrase::Nothing);
-            Font::Prose.draw_in(target, &words, layout.list, Align::Center, MIST)?;
+            painter.part(layout.list, (), |part| {
+                let words = desk.say(Phrase::Nothing);
+                Font::Prose.draw_in(part, &words, layout.list, Align::Center, MIST)
+            })?;
         }
-        let (seen, count) = (layout.rows as u32, tickets.len() as u32);
-        draw_scroll_bar(target, layout.scroll_bar(), first as u32, seen, count)?;
-        if sees(target, &layout.sums) {
-            draw_sums(desk, target, &layout, game, &tickets, &mut prospects)?;
-        }
+        let bar = layout.scroll_bar();
+        scroll_bar(painter, bar, first, layout.rows, tickets.len())?;
+        painter.part(layout.sums, (), |part| {
+            draw_sums(desk, part, &layout, game, &tickets, &prospects)
+        })?;
         let keys = [(Key::A, Phrase::HintShow), (Key::X, Phrase::HintClose)];
         let from = usize::from(tickets.is_empty());
-        footer(desk, target, keys.get(from..).unwrap_or(&keys))
-    }
-
-    pub(super) fn changed(&self, before: &Peek, desk: &Desk) -> Areas {
-        let Some((game, seat)) = holder(desk).filter(|_| self != before) else {
-            return Areas::NONE;
-        };
-        let layout = Layout::new(desk, game.board());
-        let count = game.player(seat).tickets().len() as usize;
-        let first = self.first(layout.rows, count);
-        if first != before.first(layout.rows, count) {
-            return Areas::one(layout.list);
-        }
-        let row = |chosen: u8| layout.row(usize::from(chosen) - first);
-        Areas::one(row(before.chosen)).with(row(self.chosen))
+        footer(desk, painter, keys.get(from..).unwrap_or(&keys))
     }
 }
 
@@ -151,7 +146,7 @@ fn own(game: &Game, seat: Seat) -> Own {
 struct Prospects<'a> {
     game: &'a Game,
     seat: Seat,
-    known: [Option<Prospect>; MAX_TICKETS],
+    known: [Cell<Option<Prospect>>; MAX_TICKETS],
 }
 
 impl<'a> Prospects<'a> {
@@ -159,17 +154,20 @@ impl<'a> Prospects<'a> {
         Prospects {
             game,
             seat,
-            known: [None; MAX_TICKETS],
+            known: [const { Cell::new(None) }; MAX_TICKETS],
         }
     }
 
     /// The prospect of the ticket at this place among the player's own.
-    fn of_ticket(&mut self, place: usize, ticket: TicketId) -> Prospect {
-        let find = || Prospect::of(self.game, self.seat, ticket);
-        match self.known.get_mut(place) {
-            Some(known) => *known.get_or_insert_with(find),
-            None => find(),
-        }
+    fn of_ticket(&self, place: usize, ticket: TicketId) -> Prospect {
+        let known = self.known.get(place);
+        known.and_then(Cell::get).unwrap_or_else(|| {
+            let found = Prospect::of(self.game, self.seat, ticket);
+            if let Some(known) = known {
+                known.set(Some(found));
+            }
+            found
+        })
     }
 }
 
@@ -216,7 +214,7 @@ fn draw_sums<D: Surface>(
     layout: &Layout,
     game: &Game,
     tickets: &Own,
-    prospects: &mut Prospects<'_>,
+    prospects: &Prospects<'_>,
 ) -> Drawn<D> {
     let (mut done, mut open, mut lost) = (0, 0, 0);
     for (place, &ticket) in tickets.iter().enumerate() {
@@ -256,9 +254,6 @@ fn draw_extra<D: Surface>(
     seat: Seat,
 ) -> Drawn<D> {
     let place = layout.extra;
-    if !sees(target, &place) {
-        return Ok(());
-    }
     target.fill_solid(&place, NIGHT)?;
     let (_, room) = split_left(place, 8);
     let player = game.player(seat);

@@ -3,15 +3,15 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::{FOOTER, footer, header};
-use super::{Areas, Ask, Command, Desk, Motion, Step};
+use super::chrome::{FOOTER, footer, header};
+use super::{Ask, Behavior, Command, Desk, Motion, Step};
 use crate::button::Button;
 use rules::Move;
 use rules::maps::{Board, PieceConfig};
 use text::{Phrase, Sentence};
 use ui::fonts::{Align, Font};
+use ui::painter::Painter;
 use ui::palette::{DUSK, GOLD, GOOD, INK, MIST, NIGHT, PAPER, PORT, PORT_PALE, SAND};
-use ui::part::sees;
 use ui::shapes::{Direction, area, arrow, column, fill_rounded, inset};
 use ui::signs::Sign;
 use ui::widgets::bars::Key;
@@ -42,58 +42,9 @@ impl Pieces {
         }
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(game) = desk.game() else {
-            return Step::Back;
-        };
-        let (least, most) = range(&game.board().pieces);
-        let before = self.trains;
-        match button {
-            Button::Left => self.trains = before.saturating_sub(1).max(least),
-            Button::Right => self.trains = before.saturating_add(1).min(most),
-            Button::Down => self.trains = before.saturating_sub(LEAP).max(least),
-            Button::Up => self.trains = before.saturating_add(LEAP).min(most),
-            Button::A | Button::Y => {
-                let choice = self.choice(game.board());
-                return match game.check(&choice) {
-                    Ok(()) => Ask::first(desk, Phrase::AskPieces, Command::Play(choice)),
-                    Err(refusal) => Step::Refuse(refusal),
-                };
-            }
-            Button::B => return Step::Back,
-            Button::X => return Step::Nothing,
-        }
-        if self.trains == before {
-            Step::Glides(Motion::Ring)
-        } else {
-            Step::Moved
-        }
-    }
-
     /// What the choice changes: the two numbers, the bar and the word under it.
     fn choice_area(desk: &Desk) -> Rectangle {
         area(0, 18, desk.width(), 124)
-    }
-
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
-            return Ok(());
-        };
-        header(desk, target, view.seat(), &desk.say(Phrase::ChoosePieces))?;
-        let pieces = &game.board().pieces;
-        self.draw_choice(desk, pieces, target)?;
-        let notes = area(0, 142, desk.width(), desk.size.height - 142 - FOOTER);
-        if sees(target, &notes) {
-            target.fill_solid(&notes, NIGHT)?;
-            target.fill_solid(&area(6, 146, desk.width() - 12, 1), DUSK)?;
-            let lines = [Phrase::PiecesUse, Phrase::PiecesBox, Phrase::PiecesLater];
-            for (index, phrase) in (0..).zip(lines) {
-                let line = area(6, 154 + index * 18, desk.width() - 12, 16);
-                Font::Prose.draw_in(target, &desk.say(phrase), line, Align::Center, MIST)?;
-            }
-        }
-        let keys = [(Key::A, Phrase::HintDone), (Key::B, Phrase::HintMap)];
-        footer(desk, target, &keys)
     }
 
     fn draw_choice<D: Surface>(
@@ -103,9 +54,6 @@ impl Pieces {
         target: &mut D,
     ) -> Drawn<D> {
         let room = Pieces::choice_area(desk);
-        if !sees(target, &room) {
-            return Ok(());
-        }
         target.fill_solid(&room, NIGHT)?;
         let ships = pieces.chosen.unwrap_or(0).saturating_sub(self.trains);
         let boxes = area(24, 26, desk.width() - 48, 58);
@@ -164,13 +112,58 @@ impl Pieces {
         let mark = Point::new(14 + at(pieces.suggested_trains) as i32, 116);
         arrow(target, mark, 4, Direction::Up, GOOD)
     }
+}
 
-    pub(super) fn changed(&self, before: &Pieces, desk: &Desk) -> Areas {
-        if self == before {
-            Areas::NONE
-        } else {
-            Areas::one(Pieces::choice_area(desk))
+impl Behavior for Pieces {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some(game) = desk.game() else {
+            return Step::Back;
+        };
+        let (least, most) = range(&game.board().pieces);
+        let before = self.trains;
+        match button {
+            Button::Left => self.trains = before.saturating_sub(1).max(least),
+            Button::Right => self.trains = before.saturating_add(1).min(most),
+            Button::Down => self.trains = before.saturating_sub(LEAP).max(least),
+            Button::Up => self.trains = before.saturating_add(LEAP).min(most),
+            Button::A | Button::Y => {
+                let choice = self.choice(game.board());
+                return match game.check(&choice) {
+                    Ok(()) => Ask::first(desk, Phrase::AskPieces, Command::Play(choice)),
+                    Err(refusal) => Step::Refuse(refusal),
+                };
+            }
+            Button::B => return Step::Back,
+            Button::X => return Step::Nothing,
         }
+        if self.trains == before {
+            Step::Glides(Motion::Ring)
+        } else {
+            Step::Moved
+        }
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
+            return Ok(());
+        };
+        header(desk, painter, view.seat(), &desk.say(Phrase::ChoosePieces))?;
+        painter.part(Pieces::choice_area(desk), self.trains, |part| {
+            self.draw_choice(desk, &game.board().pieces, part)
+        })?;
+        let notes = area(0, 142, desk.width(), desk.size.height - 142 - FOOTER);
+        painter.part(notes, (), |part| {
+            part.fill_solid(&notes, NIGHT)?;
+            part.fill_solid(&area(6, 146, desk.width() - 12, 1), DUSK)?;
+            let lines = [Phrase::PiecesUse, Phrase::PiecesBox, Phrase::PiecesLater];
+            for (index, phrase) in (0..).zip(lines) {
+                let line = area(6, 154 + index * 18, desk.width() - 12, 16);
+                Font::Prose.draw_in(part, &desk.say(phrase), line, Align::Center, MIST)?;
+            }
+            Ok(())
+        })?;
+        let keys = [(Key::A, Phrase::HintDone), (Key::B, Phrase::HintMap)];
+        footer(desk, painter, &keys)
     }
 }
 

@@ -2,28 +2,26 @@
 
 mod row;
 
-use core::fmt::Display;
-
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 pub(super) use row::sign_of;
 
 use self::row::{counts, draw_player};
-use super::furniture::{FOOTER, footer};
-use super::{Areas, Desk, Step, WholeMap};
+use super::chrome::{FOOTER, body, footer, scroll_bar, title};
+use super::list::List;
+use super::{Behavior, Desk, Step, WholeMap};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::Technology;
 use rules::{Game, Seat, View};
 use text::{Phrase, Sentence, technology_name};
 use ui::fonts::{Align, Font, draw_fitted};
+use ui::painter::Painter;
 use ui::palette::{GOLD, MIST, NIGHT, PAPER};
-use ui::part::sees;
 use ui::shapes::{Direction, area, arrow};
 use ui::signs::Sign;
-use ui::widgets::bars::{Key, TitleBar};
-use ui::widgets::marks::draw_scroll_bar;
+use ui::widgets::bars::Key;
 use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
 use ui::{Drawn, Surface};
 
@@ -37,11 +35,11 @@ const TECHNOLOGIES: (usize, i32) = (9, 21);
 /// Everybody at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Players {
-    chosen: Seat,
+    seats: List,
     /// Which of the numbers in the row is marked, and told in words.
-    counted: u8,
-    /// The first of the chosen player's technologies that is seen, if they are looked at.
-    technologies: Option<u8>,
+    counted: List,
+    /// The chosen player's technologies, if they are looked at.
+    technologies: Option<List>,
 }
 
 impl Players {
@@ -49,52 +47,15 @@ impl Players {
     pub fn new(desk: &Desk) -> Players {
         let deciding = desk.game().and_then(|game| game.decision().seat());
         Players {
-            chosen: deciding.unwrap_or_default(),
-            counted: 0,
+            seats: List::at(deciding.unwrap_or_default().index() as u8),
+            counted: List::at(0),
             technologies: None,
         }
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(game) = desk.game() else {
-            return Step::Back;
-        };
-        let count = game.players();
-        if let Some(first) = self.technologies {
-            let owned = owned(desk, self.chosen).count();
-            let most = owned.saturating_sub(TECHNOLOGIES.0) as u8;
-            self.technologies = match button {
-                Button::B | Button::X => None,
-                Button::Up if first > 0 => Some(first - 1),
-                Button::Down if first < most => Some(first + 1),
-                _ => return Step::Nothing,
-            };
-            return Step::Moved;
-        }
-        match button {
-            Button::Up => {
-                let last = game.seats().find(|seat| seat.next(count) == self.chosen);
-                self.chosen = last.unwrap_or_default();
-            }
-            Button::Down => self.chosen = self.chosen.next(count),
-            Button::Left | Button::Right => {
-                let counts = desk
-                    .view()
-                    .map_or(0, |view| counts(view, self.chosen).len());
-                let count = counts.max(1) as u8;
-                let by = if button == Button::Right {
-                    1
-                } else {
-                    count - 1
-                };
-                self.counted = (self.counted + by) % count;
-            }
-            Button::A => return Step::open(WholeMap::of_player(self.chosen)),
-            Button::B => return Step::Back,
-            Button::X if has_technologies(desk) => self.technologies = Some(0),
-            _ => return Step::Nothing,
-        }
-        Step::Moved
+    /// The player with the focus.
+    fn chosen(&self) -> Seat {
+        Seat::from_index(self.seats.chosen()).unwrap_or_default()
     }
 
     /// From one player to the next: five stand closer, so that there is a line left under them.
@@ -119,55 +80,13 @@ impl Players {
         area(4, top as i32, desk.width().saturating_sub(8), height)
     }
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let (Some(table), Some(view)) = (&desk.table, desk.view()) else {
-            return Ok(());
-        };
-        let top = TitleBar::HEIGHT;
-        let list = area(0, top as i32, desk.width(), desk.size.height - top - FOOTER);
-        target.fill_solid(&list, NIGHT)?;
-        if let Some(first) = self.technologies {
-            return draw_technologies(desk, target, table, self.chosen, first);
-        }
-        let turn = view.known().turn() as i32;
-        draw_title(
-            desk,
-            target,
-            &desk.say(Phrase::Players),
-            &desk.tell(Sentence::Turn { turn }),
-        )?;
-        for seat in view.known().seats() {
-            let place = Players::row(desk, seat);
-            if sees(target, &place) {
-                let style = if seat == self.chosen {
-                    RowStyle::ChosenLarge
-                } else {
-                    RowStyle::Raised
-                };
-                let marked = (seat == self.chosen).then_some(self.counted);
-                draw_player(desk, target, place, table, (seat, style, marked))?;
-            }
-        }
-        self.draw_legend(desk, view, target)?;
-        let keys = [
-            (Key::A, Phrase::HintRoutes),
-            (Key::B, Phrase::HintBack),
-            (Key::X, Phrase::HintShow),
-        ];
-        let count = if has_technologies(desk) { 3 } else { 2 };
-        footer(desk, target, keys.get(..count).unwrap_or(&keys))
-    }
-
     /// Draws what the numbers are, in words: of all of them where there is room, else of the
     /// marked one.
     fn draw_legend<D: Surface>(&self, desk: &Desk, view: &View, target: &mut D) -> Drawn<D> {
         let room = Players::legend(desk);
-        if !sees(target, &room) {
-            return Ok(());
-        }
-        let counts = counts(view, self.chosen);
+        let counts = counts(view, self.chosen());
         let all = counts.len() as u32 * LINE <= room.size.height;
-        let marked = usize::from(self.counted);
+        let marked = self.counted.chosen();
         let (first, seen) = if all { (0, counts.len()) } else { (marked, 1) };
         let height = room.size.height as i32 - seen as i32 * LINE as i32;
         let top = room.top_left.y + if all { height / 2 } else { height };
@@ -186,34 +105,79 @@ impl Players {
         }
         Ok(())
     }
-
-    pub(super) fn changed(&self, before: &Players, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
-        }
-        if self.technologies != before.technologies {
-            return Areas::All;
-        }
-        Areas::one(Players::row(desk, before.chosen))
-            .with(Players::row(desk, self.chosen))
-            .with(Players::legend(desk))
-    }
 }
 
-fn draw_title<D: Surface>(
-    desk: &Desk,
-    target: &mut D,
-    title: &dyn Display,
-    aside: &dyn Display,
-) -> Drawn<D> {
-    if !sees(target, &area(0, 0, desk.width(), TitleBar::HEIGHT)) {
-        return Ok(());
+impl Behavior for Players {
+    const IS_PLAY: bool = false;
+
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let chosen = self.chosen();
+        let Some(game) = desk.game() else {
+            return Step::Back;
+        };
+        if let Some(list) = &mut self.technologies {
+            let owned = owned(desk, chosen).count();
+            match button {
+                Button::B | Button::X => self.technologies = None,
+                _ if list.scroll(button, owned, TECHNOLOGIES.0, false) => {}
+                _ => return Step::Nothing,
+            }
+            return Step::Moved;
+        }
+        match button {
+            Button::Up | Button::Down => {
+                self.seats.press(button, game.players().into());
+            }
+            Button::Left | Button::Right => {
+                let counts = desk.view().map_or(0, |view| counts(view, chosen).len());
+                self.counted.press_across(button, counts);
+            }
+            Button::A => return Step::open(WholeMap::of_player(chosen)),
+            Button::B => return Step::Back,
+            Button::X if has_technologies(desk) => self.technologies = Some(List::at(0)),
+            _ => return Step::Nothing,
+        }
+        Step::Moved
     }
-    let title = TitleBar {
-        title,
-        aside: Some(aside),
-    };
-    title.draw(target, desk.width())
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let (Some(table), Some(view)) = (&desk.table, desk.view()) else {
+            return Ok(());
+        };
+        if let Some(list) = self.technologies {
+            let first = list.first();
+            return paint_technologies(desk, painter, table, self.chosen(), first);
+        }
+        let turn = view.known().turn() as i32;
+        let turn = desk.tell(Sentence::Turn { turn });
+        title(desk, painter, &desk.say(Phrase::Players), Some(&turn))?;
+        painter.ground(body(desk), NIGHT)?;
+        for seat in view.known().seats() {
+            let place = Players::row(desk, seat);
+            let style = match seat == self.chosen() {
+                true => RowStyle::ChosenLarge,
+                false => RowStyle::Raised,
+            };
+            let marked = (seat == self.chosen()).then_some(self.counted.chosen() as u8);
+            painter.part(place, marked, |part| {
+                draw_player(desk, part, place, table, (seat, style, marked))
+            })?;
+        }
+        painter.part(Players::legend(desk), (self.seats, self.counted), |part| {
+            self.draw_legend(desk, view, part)
+        })?;
+        let keys = [
+            (Key::A, Phrase::HintRoutes),
+            (Key::B, Phrase::HintBack),
+            (Key::X, Phrase::HintShow),
+        ];
+        let count = if has_technologies(desk) { 3 } else { 2 };
+        footer(desk, painter, keys.get(..count).unwrap_or(&keys))
+    }
+
+    fn page(&self) -> u8 {
+        self.technologies.is_some().into()
+    }
 }
 
 fn has_technologies(desk: &Desk) -> bool {
@@ -228,38 +192,39 @@ fn owned(desk: &Desk, seat: Seat) -> impl Iterator<Item = Technology> + use<> {
     Technology::ALL.into_iter().filter(has)
 }
 
-/// Draws the technologies of a player, which lie open for all to see.
-fn draw_technologies<D: Surface>(
+/// The technologies of a player, which lie open for all to see.
+fn paint_technologies<S: Surface>(
     desk: &Desk,
-    target: &mut D,
+    painter: &mut Painter<'_, S>,
     table: &Table,
     seat: Seat,
-    first: u8,
-) -> Drawn<D> {
-    let title = desk.say(Phrase::Technologies);
-    draw_title(desk, target, &title, &table.name(seat))?;
+    first: usize,
+) -> Drawn<S> {
+    let name = table.name(seat);
+    title(desk, painter, &desk.say(Phrase::Technologies), Some(&name))?;
+    painter.ground(body(desk), NIGHT)?;
     let (rows, pitch) = TECHNOLOGIES;
     let width = desk.width();
     let count = owned(desk, seat).count();
-    let seen = owned(desk, seat).skip(first.into()).take(rows);
+    let seen = owned(desk, seat).skip(first).take(rows);
     for (index, technology) in (0..).zip(seen) {
         let place = area(4, TOP + index * pitch, width - 12, pitch as u32 - 1);
-        let name = technology_name(technology, desk.language());
-        ListRow::new(RowStyle::Raised, &name)
-            .with_lead(Lead::Sign(Sign::COG, Tone::Quiet))
-            .draw(target, place)?;
+        painter.part(place, technology, |part| {
+            let name = technology_name(technology, desk.language());
+            ListRow::new(RowStyle::Raised, &name)
+                .with_lead(Lead::Sign(Sign::COG, Tone::Quiet))
+                .draw(part, place)
+        })?;
     }
+    let all = (rows as i32 * pitch) as u32;
     if count == 0 {
-        let room = area(0, TOP, width, (rows as i32 * pitch) as u32);
-        draw_fitted(
-            target,
-            &desk.say(Phrase::Nothing),
-            room,
-            Align::Center,
-            MIST,
-        )?;
+        let room = area(0, TOP, width, all);
+        painter.part(room, (), |part| {
+            let words = desk.say(Phrase::Nothing);
+            draw_fitted(part, &words, room, Align::Center, MIST)
+        })?;
     }
-    let bar = area(width as i32 - 6, TOP, 3, (rows as i32 * pitch) as u32);
-    draw_scroll_bar(target, bar, first.into(), rows as u32, count as u32)?;
-    footer(desk, target, &[(Key::B, Phrase::HintBack)])
+    let bar = area(width as i32 - 6, TOP, 3, all);
+    scroll_bar(painter, bar, first, rows, count)?;
+    footer(desk, painter, &[(Key::B, Phrase::HintBack)])
 }

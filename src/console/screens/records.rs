@@ -3,19 +3,19 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::{FOOTER, footer};
-use super::{Areas, Ask, Command, Desk, Notice, Step};
+use super::chrome::{body, footer, scroll_bar, title};
+use super::list::List;
+use super::{Ask, Behavior, Command, Desk, Notice, Step};
 use crate::button::Button;
 use crate::records::BoardRecord;
 use rules::maps::{BOARD_COUNT, BoardId};
 use text::{Number, Phrase, Sentence, name_in};
 use ui::fonts::{Align, Font, draw_fitted};
+use ui::painter::Painter;
 use ui::palette::{MIST, NIGHT};
-use ui::part::sees;
 use ui::shapes::{area, split_right};
 use ui::signs::Sign;
-use ui::widgets::bars::{Key, TitleBar};
-use ui::widgets::marks::draw_scroll_bar;
+use ui::widgets::bars::Key;
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::{Drawn, Surface};
 
@@ -29,8 +29,8 @@ const TOP: i32 = 25;
 /// The records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RecordsPage {
-    /// The first board that is seen.
-    first: u8,
+    /// The boards.
+    list: List,
 }
 
 impl RecordsPage {
@@ -38,60 +38,38 @@ impl RecordsPage {
     pub fn new() -> RecordsPage {
         RecordsPage::default()
     }
+}
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+impl Behavior for RecordsPage {
+    const IS_PLAY: bool = false;
+
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
         match button {
-            Button::B => return Step::Back,
-            Button::Y if desk.records.is_empty() => {
-                return Step::Say(Notice::Say(Phrase::NoRecords));
-            }
+            Button::B => Step::Back,
+            Button::Y if desk.records.is_empty() => Step::Say(Notice::Say(Phrase::NoRecords)),
             Button::Y => {
                 let ask = Ask::new(Phrase::AskClearRecords, Command::ClearRecords);
-                return Step::open(ask);
+                Step::open(ask)
             }
-            Button::Up if self.first > 0 => self.first -= 1,
-            Button::Down if usize::from(self.first) + ROWS < BOARD_COUNT => self.first += 1,
-            _ => return Step::Nothing,
+            _ if self.list.scroll(button, BOARD_COUNT, ROWS, false) => Step::Moved,
+            _ => Step::Nothing,
         }
-        Step::Moved
     }
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let width = desk.width();
-        let title = TitleBar {
-            title: &desk.say(Phrase::Records),
-            aside: None,
-        };
-        title.draw(target, width)?;
-        let top = TitleBar::HEIGHT;
-        let list = area(0, top as i32, width, desk.size.height - top - FOOTER);
-        target.fill_solid(&list, NIGHT)?;
-        let seen = BoardId::all().skip(self.first.into()).take(ROWS);
+        title(desk, painter, &desk.say(Phrase::Records), None)?;
+        painter.ground(body(desk), NIGHT)?;
+        let seen = BoardId::all().skip(self.list.first()).take(ROWS);
         for (index, board) in (0..).zip(seen) {
             let place = area(4, TOP + index * PITCH, width.saturating_sub(10), 31);
-            if sees(target, &place) {
-                draw_record(desk, target, place, board)?;
-            }
+            painter.part(place, board, |part| draw_record(desk, part, place, board))?;
         }
         let bar = area(width as i32 - 5, TOP, 3, (PITCH * ROWS as i32) as u32);
-        draw_scroll_bar(
-            target,
-            bar,
-            self.first.into(),
-            ROWS as u32,
-            BOARD_COUNT as u32,
-        )?;
+        scroll_bar(painter, bar, self.list.first(), ROWS, BOARD_COUNT)?;
         let keys = [(Key::B, Phrase::HintBack), (Key::Y, Phrase::HintErase)];
         let count = if desk.records.is_empty() { 1 } else { 2 };
-        footer(desk, target, keys.get(..count).unwrap_or(&keys))
-    }
-
-    pub(super) fn changed(&self, before: &RecordsPage, _desk: &Desk) -> Areas {
-        if self == before {
-            Areas::NONE
-        } else {
-            Areas::All
-        }
+        footer(desk, painter, keys.get(..count).unwrap_or(&keys))
     }
 }
 

@@ -10,18 +10,19 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::layout::{BAND, Layout};
 use self::plan::{Plan, What};
-use super::furniture::footer;
-use super::{Areas, Desk, FinalTable, Motion, Screen, Step};
+use super::chrome::{footer, title};
+use super::mapped::draw_in_bands;
+use super::{Behavior, Desk, FinalTable, Moment, Motion, Screen, Step};
 use crate::button::Button;
 use crate::table::Table;
 use rules::Game;
 use rules::maps::{MAX_PLAYERS, Name, RouteSet};
-use text::{Phrase, name_in};
+use text::{Phrase, bonus_name, name_in};
 use ui::map::{Picture, Projection};
+use ui::painter::Painter;
 use ui::palette::NIGHT;
-use ui::part::sees;
-use ui::shapes::area;
-use ui::widgets::bars::{Key, TitleBar};
+use ui::part::Part;
+use ui::widgets::bars::Key;
 use ui::widgets::rows::{ListRow, RowStyle};
 use ui::widgets::table::{Score, draw_scores};
 use ui::{Drawn, Surface};
@@ -38,52 +39,6 @@ impl Scoring {
         Scoring::default()
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let plan = plan(desk);
-        let steps = plan.as_ref().map_or(0, Plan::steps);
-        let skips = matches!(button, Button::B | Button::Y);
-        if skips || self.step + 1 >= steps {
-            return Step::Become(Screen::from(FinalTable::new()));
-        }
-        self.step += 1;
-        let what = plan.and_then(|plan| plan.what(self.step));
-        let ticket_done = matches!(what, Some(What::Ticket { done: true, .. }));
-        Step::Glides(Motion::Points { ticket_done })
-    }
-
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let (Some(table), Some(game), Some(plan)) = (&desk.table, desk.game(), plan(desk)) else {
-            return target.fill_solid(&desk.screen(), NIGHT);
-        };
-        let layout = self.layout(desk, &plan);
-        let title = area(0, 0, desk.width(), TitleBar::HEIGHT);
-        if sees(target, &title) {
-            let place = format_args!("{} / {}", self.step + 1, plan.steps());
-            let bar = TitleBar {
-                title: &desk.say(Phrase::Scoring),
-                aside: Some(&place),
-            };
-            bar.draw(target, desk.width())?;
-        }
-        match plan.what(self.step) {
-            Some(What::Routes) | None => {
-                draw_routes(desk, table, game, &layout, target)?;
-            }
-            Some(What::Ticket { seat, ticket, done }) => {
-                ticket::draw(desk, table, game, (seat, ticket, done), &layout, target)?;
-            }
-            Some(What::Bonus(bonus)) => {
-                bonus::draw(desk, table, &plan, bonus, &layout, target)?;
-            }
-            Some(What::Company(company)) => {
-                bonus::draw_company(desk, table, &plan, company, &layout, target)?;
-            }
-        }
-        self.draw_chips(desk, table, &plan, &layout, target)?;
-        let keys = [(Key::A, Phrase::HintNext), (Key::Y, Phrase::HintSkip)];
-        footer(desk, target, &keys)
-    }
-
     /// Draws everybody's points so far; those of this step count up.
     fn draw_chips<D: Surface>(
         &self,
@@ -93,11 +48,7 @@ impl Scoring {
         layout: &Layout,
         target: &mut D,
     ) -> Drawn<D> {
-        if !sees(target, &layout.chips) {
-            return Ok(());
-        }
-        let moment = desk.moment;
-        let counting = moment.filter(|moment| matches!(moment.motion, Motion::Points { .. }));
+        let counting = counting(desk);
         let scores = plan.seats().map(|seat| {
             let (before, now) = (
                 plan.points(seat, self.step),
@@ -130,21 +81,61 @@ impl Scoring {
         let game = plan.game();
         Layout::new(desk, game.board(), game.players(), plan.what(self.step))
     }
+}
 
-    pub(super) fn moving(&self, desk: &Desk) -> Areas {
-        match plan(desk) {
-            Some(plan) => Areas::one(self.layout(desk, &plan).chips),
-            None => Areas::All,
+impl Behavior for Scoring {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let plan = plan(desk);
+        let steps = plan.as_ref().map_or(0, Plan::steps);
+        let skips = matches!(button, Button::B | Button::Y);
+        if skips || self.step + 1 >= steps {
+            return Step::Become(Screen::from(FinalTable::new()));
         }
+        self.step += 1;
+        let what = plan.and_then(|plan| plan.what(self.step));
+        let ticket_done = matches!(what, Some(What::Ticket { done: true, .. }));
+        Step::Glides(Motion::Points { ticket_done })
     }
 
-    pub(super) fn changed(&self, before: &Scoring, _desk: &Desk) -> Areas {
-        if self == before {
-            Areas::NONE
-        } else {
-            Areas::All
-        }
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let (Some(table), Some(game), Some(plan)) = (&desk.table, desk.game(), plan(desk)) else {
+            return painter.ground(desk.screen(), NIGHT);
+        };
+        let layout = self.layout(desk, &plan);
+        let place = format_args!("{} / {}", self.step + 1, plan.steps());
+        title(desk, painter, &desk.say(Phrase::Scoring), Some(&place))?;
+        let what = plan.what(self.step).unwrap_or(What::Routes);
+        painter.part(layout.stage, self.step, |part| match what {
+            What::Routes => draw_routes(desk, table, game, &layout, part),
+            What::Ticket { seat, ticket, .. } => {
+                ticket::draw_map(desk, table, game, (seat, ticket), &layout, part)
+            }
+            What::Bonus(bonus) => bonus::draw(desk, table, &plan, bonus, &layout, part),
+            What::Company(company) => {
+                bonus::draw_company(desk, table, &plan, company, &layout, part)
+            }
+        })?;
+        painter.part(layout.band, self.step, |part| match what {
+            What::Routes => draw_band(part, &layout, desk.say(Phrase::Routes)),
+            What::Ticket { seat, ticket, done } => {
+                ticket::draw_band(desk, table, game, (seat, ticket, done), &layout, part)
+            }
+            What::Bonus(bonus) => draw_band(part, &layout, bonus_name(bonus, desk.language())),
+            What::Company(company) => bonus::draw_pays(desk, &plan, company, &layout, part),
+        })?;
+        let counted = (self.step, counting(desk).map(|moment| moment.frame));
+        painter.part(layout.chips, counted, |part| {
+            self.draw_chips(desk, table, &plan, &layout, part)
+        })?;
+        let keys = [(Key::A, Phrase::HintNext), (Key::Y, Phrase::HintSkip)];
+        footer(desk, painter, &keys)
     }
+}
+
+/// The moment in which points count up, if they do.
+fn counting(desk: &Desk) -> Option<Moment> {
+    let is_points = |moment: &Moment| matches!(moment.motion, Motion::Points { .. });
+    desk.moment.filter(is_points)
 }
 
 fn plan(desk: &Desk) -> Option<Plan<'_>> {
@@ -152,35 +143,28 @@ fn plan(desk: &Desk) -> Option<Plan<'_>> {
 }
 
 /// Draws all routes that were claimed.
-fn draw_routes<D: Surface>(
+fn draw_routes<S: Surface>(
     desk: &Desk,
     table: &Table,
     game: &Game,
     layout: &Layout,
-    target: &mut D,
-) -> Drawn<D> {
-    if sees(target, &layout.stage) {
-        let language = desk.language();
-        let name = |name: &'static Name| name_in(name, language);
-        let claimed = game.seats().map(|seat| *game.player(seat).routes());
-        let picture = Picture {
-            colors: table.colors(),
-            routes: claimed.fold(RouteSet::EMPTY, |all, routes| all.or(&routes)),
-            name: &name,
-            ..Picture::of_game(game, desk.land)
-        };
-        let projection = Projection::overview(game.board(), layout.stage);
-        let part = target.bounding_box();
-        picture.draw_parts(target, &projection, &[part])?;
-    }
-    draw_band(target, layout, desk.say(Phrase::Routes))
+    target: &mut Part<'_, S>,
+) -> Drawn<S> {
+    let language = desk.language();
+    let name = |name: &'static Name| name_in(name, language);
+    let claimed = game.seats().map(|seat| *game.player(seat).routes());
+    let picture = Picture {
+        colors: table.colors(),
+        routes: claimed.fold(RouteSet::EMPTY, |all, routes| all.or(&routes)),
+        name: &name,
+        ..Picture::of_game(game, desk.land)
+    };
+    let projection = Projection::overview(game.board(), layout.stage);
+    draw_in_bands(target, &picture, &projection)
 }
 
 /// Draws the name of what is scored.
 fn draw_band<D: Surface>(target: &mut D, layout: &Layout, name: &str) -> Drawn<D> {
-    if !sees(target, &layout.band) {
-        return Ok(());
-    }
     target.fill_solid(&layout.band, NIGHT)?;
     let row = Rectangle::new(
         layout.band.top_left,

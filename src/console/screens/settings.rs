@@ -3,13 +3,14 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::{FOOTER, draw_charge, footer};
-use super::{Areas, Ask, Check, Command, Desk, Step};
+use super::chrome::{body, draw_charge, footer};
+use super::list::List;
+use super::{Ask, Behavior, Check, Command, Desk, Step};
 use crate::button::Button;
 use crate::settings::{BRIGHTNESS_STEPS, BotSpeed, Settings, Volume};
 use text::{Language, Phrase};
+use ui::painter::Painter;
 use ui::palette::{DUSK, FLAME, GOLD, INK, NIGHT, WHITE};
-use ui::part::sees;
 use ui::shapes::{Direction, area, arrow};
 use ui::widgets::bars::{Key, TitleBar};
 use ui::widgets::marks::draw_steps;
@@ -35,7 +36,7 @@ const ROWS: [Phrase; 7] = [
 /// The settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SettingsPage {
-    chosen: u8,
+    list: List,
 }
 
 impl SettingsPage {
@@ -44,25 +45,8 @@ impl SettingsPage {
         SettingsPage::default()
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let count = rows(desk).len() as u8;
-        match button {
-            Button::Up => self.chosen = (self.chosen + count - 1) % count,
-            Button::Down => self.chosen = (self.chosen + 1) % count,
-            Button::B => return Step::Back,
-            Button::A if self.row() == Phrase::RestartToUsb => {
-                return Step::open(Ask::new(Phrase::AskUsb, Command::RestartToUsb));
-            }
-            Button::A | Button::Right => return self.set(&desk.settings, true),
-            Button::Left => return self.set(&desk.settings, false),
-            Button::X => return Step::open(Check::new(desk.held)),
-            Button::Y => return Step::Nothing,
-        }
-        Step::Moved
-    }
-
     fn row(&self) -> Phrase {
-        let row = ROWS.get(usize::from(self.chosen)).copied();
+        let row = ROWS.get(self.list.chosen()).copied();
         row.unwrap_or(Phrase::LanguageLabel)
     }
 
@@ -94,106 +78,109 @@ impl SettingsPage {
         let top = TOP + i32::from(index) * ROW as i32;
         area(4, top, desk.width().saturating_sub(8), ROW - 1)
     }
+}
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let list = area(
-            0,
-            TitleBar::HEIGHT as i32,
-            desk.width(),
-            desk.size.height - TitleBar::HEIGHT - FOOTER,
-        );
-        if sees(target, &area(0, 0, desk.width(), TitleBar::HEIGHT)) {
+impl Behavior for SettingsPage {
+    const IS_PLAY: bool = false;
+
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        match button {
+            Button::Up | Button::Down => {
+                self.list.press(button, rows(desk).len());
+                Step::Moved
+            }
+            Button::B => Step::Back,
+            Button::A if self.row() == Phrase::RestartToUsb => {
+                Step::open(Ask::new(Phrase::AskUsb, Command::RestartToUsb))
+            }
+            Button::A | Button::Right => self.set(&desk.settings, true),
+            Button::Left => self.set(&desk.settings, false),
+            Button::X => Step::open(Check::new(desk.held)),
+            Button::Y => Step::Nothing,
+        }
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let bar = area(0, 0, desk.width(), TitleBar::HEIGHT);
+        painter.part(bar, desk.charge, |part| {
             let title = TitleBar {
                 title: &desk.say(Phrase::Settings),
                 aside: None,
             };
-            let bar = area(0, 0, desk.width(), 20);
-            title.draw_with(target, desk.width(), |target| {
-                draw_charge(desk, target, bar, WHITE)
+            title.draw(part, desk.width())?;
+            draw_charge(desk, part, area(0, 0, desk.width(), 20), WHITE)
+        })?;
+        painter.ground(body(desk), NIGHT)?;
+        for (index, &label) in rows(desk).iter().enumerate() {
+            let place = SettingsPage::place(desk, index as u8);
+            let chosen = self.list.is_at(index);
+            let row = area(0, place.top_left.y, desk.width(), ROW);
+            painter.part(row, chosen, |part| {
+                draw_row(desk, part, place, label, chosen)
             })?;
-        }
-        target.fill_solid(&list, NIGHT)?;
-        for (index, &label) in (0..).zip(rows(desk)) {
-            let place = SettingsPage::place(desk, index);
-            if sees(target, &area(0, place.top_left.y, desk.width(), ROW)) {
-                self.draw_row(desk, target, place, label, index == self.chosen)?;
-            }
         }
         let keys = [
             (Key::A, Phrase::HintChange),
             (Key::B, Phrase::HintBack),
             (Key::X, Phrase::HintCheck),
         ];
-        footer(desk, target, &keys)
+        footer(desk, painter, &keys)
     }
+}
 
-    fn draw_row<D: Surface>(
-        &self,
-        desk: &Desk,
-        target: &mut D,
-        place: Rectangle,
-        label: Phrase,
-        chosen: bool,
-    ) -> Drawn<D> {
-        let style = if chosen {
-            RowStyle::Chosen
-        } else {
-            RowStyle::Flat
-        };
-        let text = desk.say(label);
-        let right = place.top_left.x + place.size.width as i32;
-        let middle = place.top_left.y + place.size.height as i32 / 2;
-        match value(desk, label) {
-            Some(value) => ListRow {
-                changeable: chosen,
-                ..ListRow::new(style, &text).with_value(&value, Tone::Number)
-            }
-            .draw(target, place)?,
-            None => ListRow::new(style, &text).draw(target, place)?,
+fn draw_row<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    place: Rectangle,
+    label: Phrase,
+    chosen: bool,
+) -> Drawn<D> {
+    let style = if chosen {
+        RowStyle::Chosen
+    } else {
+        RowStyle::Flat
+    };
+    let text = desk.say(label);
+    let right = place.top_left.x + place.size.width as i32;
+    let middle = place.top_left.y + place.size.height as i32 / 2;
+    match value(desk, label) {
+        Some(value) => ListRow {
+            changeable: chosen,
+            ..ListRow::new(style, &text).with_value(&value, Tone::Number)
         }
-        let color = if chosen { INK } else { GOLD };
-        if label == Phrase::Brightness {
-            let filled = u32::from(desk.settings.brightness);
-            let steps = u32::from(BRIGHTNESS_STEPS);
-            let width = 12 * steps as i32 - 3;
-            let edge = right - if chosen { 20 } else { 5 };
-            let corner = Point::new(edge - width, middle - 4);
-            let squares = if chosen { FLAME } else { GOLD };
-            draw_steps(target, corner, filled, steps, squares)?;
-            if chosen {
-                let left = corner.x - 12;
-                arrow(
-                    target,
-                    Point::new(right - 8, middle),
-                    6,
-                    Direction::Right,
-                    INK,
-                )?;
-                arrow(target, Point::new(left, middle), 6, Direction::Left, INK)?;
-            }
-        }
-        if label == Phrase::RestartToUsb {
-            let tip = Point::new(right - 8, middle);
-            arrow(target, tip, 6, Direction::Right, color)?;
-        }
-        if !chosen {
-            let line = area(8, place.top_left.y + ROW as i32 - 1, desk.width() - 16, 1);
-            target.fill_solid(&line, DUSK)?;
-        }
-        Ok(())
+        .draw(target, place)?,
+        None => ListRow::new(style, &text).draw(target, place)?,
     }
-
-    pub(super) fn changed(&self, before: &SettingsPage, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
+    let color = if chosen { INK } else { GOLD };
+    if label == Phrase::Brightness {
+        let filled = u32::from(desk.settings.brightness);
+        let steps = u32::from(BRIGHTNESS_STEPS);
+        let width = 12 * steps as i32 - 3;
+        let edge = right - if chosen { 20 } else { 5 };
+        let corner = Point::new(edge - width, middle - 4);
+        let squares = if chosen { FLAME } else { GOLD };
+        draw_steps(target, corner, filled, steps, squares)?;
+        if chosen {
+            let left = corner.x - 12;
+            arrow(
+                target,
+                Point::new(right - 8, middle),
+                6,
+                Direction::Right,
+                INK,
+            )?;
+            arrow(target, Point::new(left, middle), 6, Direction::Left, INK)?;
         }
-        let row = |index| {
-            let mut place = SettingsPage::place(desk, index);
-            place.size.height = ROW;
-            place
-        };
-        Areas::one(row(before.chosen)).with(row(self.chosen))
     }
+    if label == Phrase::RestartToUsb {
+        let tip = Point::new(right - 8, middle);
+        arrow(target, tip, 6, Direction::Right, color)?;
+    }
+    if !chosen {
+        let line = area(8, place.top_left.y + ROW as i32 - 1, desk.width() - 16, 1);
+        target.fill_solid(&line, DUSK)?;
+    }
+    Ok(())
 }
 
 /// What a setting is set to, in a word; `None` for what is shown otherwise.

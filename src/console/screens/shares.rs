@@ -1,26 +1,23 @@
 //! Shares of the companies beside the route just claimed, for oneself or for the dummy.
 
-mod mine;
 mod row;
-
-pub use mine::MyShares;
 
 use embedded_graphics::primitives::Rectangle;
 
 use self::row::{ROW, draw_company};
+use super::chrome::{footer_with, header, rest, rest_footer, scroll_bar, under_header};
 use super::claim::draw_gain;
-use super::furniture::{FOOTER, footer_with, header, rest, rest_keys};
-use super::{Areas, Command, Desk, Step};
+use super::list::List;
+use super::{Behavior, Command, Desk, MyShares, Step};
 use crate::button::Button;
 use rules::maps::{CompanyId, RouteId};
 use rules::{Decision, Game, Move};
 use text::{Phrase, route_name};
 use ui::fonts::{Align, Font, draw_fitted};
-use ui::palette::{GOOD, INK, NIGHT};
-use ui::part::sees;
+use ui::painter::Painter;
+use ui::palette::{GOOD, NIGHT};
 use ui::shapes::{area, split_right};
 use ui::widgets::bars::Key;
-use ui::widgets::marks::draw_scroll_bar;
 use ui::widgets::rows::{ListRow, RowStyle};
 use ui::{Drawn, Surface};
 
@@ -39,8 +36,7 @@ pub struct Shares {
     route: RouteId,
     /// Whether the share is the dummy's.
     dummy: bool,
-    chosen: u8,
-    first: u8,
+    list: List,
 }
 
 impl Shares {
@@ -54,14 +50,13 @@ impl Shares {
         let mut shares = Shares {
             route,
             dummy,
-            chosen: 0,
-            first: 0,
+            list: List::at(0),
         };
         // The first that has a share left.
         let game = desk.game()?;
         let open = |&company: &CompanyId| game.shares_left(company) > 0;
         let first = shares.companies(game).iter().position(open);
-        shares.go_to(first.unwrap_or(0) as u8);
+        shares.list.go_to(first.unwrap_or(0), ROWS);
         Some(shares)
     }
 
@@ -75,19 +70,12 @@ impl Shares {
         let mut shares = Shares {
             route,
             dummy,
-            chosen: 0,
-            first: 0,
+            list: List::at(0),
         };
         let companies = shares.companies(desk.game()?);
         let place = companies.iter().position(|&other| Some(other) == company);
-        shares.go_to(place.unwrap_or(companies.len()) as u8);
+        shares.list.go_to(place.unwrap_or(companies.len()), ROWS);
         Some(shares)
-    }
-
-    fn go_to(&mut self, chosen: u8) {
-        self.chosen = chosen;
-        let lowest = chosen.saturating_sub(ROWS as u8 - 1);
-        self.first = self.first.clamp(lowest, chosen);
     }
 
     /// The companies beside the route.
@@ -99,19 +87,43 @@ impl Shares {
     }
 
     /// How many rows can be chosen.
-    fn count(&self, game: &Game) -> u8 {
-        self.companies(game).len() as u8 + u8::from(!self.dummy)
+    fn count(&self, game: &Game) -> usize {
+        self.companies(game).len() + usize::from(!self.dummy)
     }
 
     fn as_move(&self, game: &Game) -> Move {
-        let company = self.companies(game).get(usize::from(self.chosen)).copied();
+        let company = self.companies(game).get(self.list.chosen()).copied();
         match self.dummy {
             true => Move::DummyShare { company },
             false => Move::Share { company },
         }
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    fn row(&self, desk: &Desk, index: usize) -> Rectangle {
+        let row = index as i32 - self.list.first() as i32;
+        let top = TOP + row * (ROW as i32 + 2);
+        area(4, top, desk.width() - 12, ROW)
+    }
+
+    fn none_row(desk: &Desk) -> Rectangle {
+        area(4, NONE, desk.width() - 12, 22)
+    }
+
+    /// Draws which route was claimed, and its points.
+    fn draw_claimed<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
+        let room = claimed_area(desk);
+        let board = game.board();
+        let points = board.route(self.route).map_or(0, |route| route.points);
+        draw_gain(target, room, points.into())?;
+        let (room, _) = split_right(room, 44);
+        let columns = (room.size.width / Font::Prose.width()) as usize;
+        let name = route_name(board, self.route, desk.language(), columns);
+        draw_fitted(target, &name, room, Align::Left, GOOD)
+    }
+}
+
+impl Behavior for Shares {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
         if button == Button::X {
             return Step::open(MyShares::new());
         }
@@ -121,10 +133,14 @@ impl Shares {
         let Some(game) = desk.game() else {
             return Step::Back;
         };
-        let count = self.count(game).max(1);
         match button {
-            Button::Up => self.move_to((self.chosen + count - 1) % count, game),
-            Button::Down => self.move_to((self.chosen + 1) % count, game),
+            Button::Up | Button::Down => {
+                self.list.press(button, self.count(game));
+                // "Take none" stands under the rows, which stay.
+                if self.list.chosen() < self.companies(game).len() {
+                    self.list.follow(ROWS);
+                }
+            }
             Button::A => {
                 let choice = self.as_move(game);
                 return match game.check(&choice) {
@@ -138,26 +154,7 @@ impl Shares {
         Step::Moved
     }
 
-    fn move_to(&mut self, chosen: u8, game: &Game) {
-        if usize::from(chosen) < self.companies(game).len() {
-            self.go_to(chosen);
-        } else {
-            // "Take none" stands under the rows, which stay.
-            self.chosen = chosen;
-        }
-    }
-
-    fn row(&self, desk: &Desk, index: u8) -> Rectangle {
-        let row = i32::from(index) - i32::from(self.first);
-        let top = TOP + row * (ROW as i32 + 2);
-        area(4, top, desk.width() - 12, ROW)
-    }
-
-    fn none_row(desk: &Desk) -> Rectangle {
-        area(4, NONE, desk.width() - 12, 22)
-    }
-
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
             return Ok(());
         };
@@ -167,80 +164,47 @@ impl Shares {
             (_, false) => Phrase::TakeOneShare,
             (_, true) => Phrase::ShareForDummy,
         };
-        header(desk, target, view.seat(), &desk.say(question))?;
-        let below = area(0, 18, desk.width(), desk.size.height - 18 - FOOTER);
-        target.fill_solid(&below, NIGHT)?;
-        self.draw_claimed(desk, game, target)?;
+        header(desk, painter, view.seat(), &desk.say(question))?;
+        painter.ground(under_header(desk), NIGHT)?;
+        painter.part(claimed_area(desk), self.route, |part| {
+            self.draw_claimed(desk, game, part)
+        })?;
         let companies = self.companies(game);
-        let seen = companies.iter().enumerate();
-        for (index, &company) in seen.skip(self.first.into()).take(ROWS) {
-            let place = self.row(desk, index as u8);
-            if sees(target, &place) {
-                let chosen = index == usize::from(self.chosen);
-                draw_company(desk, game, company, place, chosen, target)?;
-            }
+        let (seen, first) = (companies.iter().enumerate(), self.list.first());
+        for (index, &company) in seen.skip(first).take(ROWS) {
+            let place = self.row(desk, index);
+            let chosen = self.list.is_at(index);
+            painter.part(place, (company, chosen), |part| {
+                draw_company(desk, game, company, place, chosen, part)
+            })?;
         }
         let bar = area(desk.width() as i32 - 6, TOP, 3, (ROW + 2) * ROWS as u32 - 2);
-        draw_scroll_bar(
-            target,
-            bar,
-            self.first.into(),
-            ROWS as u32,
-            companies.len() as u32,
-        )?;
-        if !self.dummy && sees(target, &Shares::none_row(desk)) {
-            let style = match usize::from(self.chosen) == companies.len() {
+        scroll_bar(painter, bar, first, ROWS, companies.len())?;
+        if !self.dummy {
+            let style = match self.list.is_at(companies.len()) {
                 true => RowStyle::Chosen,
                 false => RowStyle::Raised,
             };
-            let words = desk.say(Phrase::TakeNone);
-            ListRow::new(style, &words).draw(target, Shares::none_row(desk))?;
+            let place = Shares::none_row(desk);
+            painter.part(place, style, |part| {
+                let words = desk.say(Phrase::TakeNone);
+                ListRow::new(style, &words).draw(part, place)
+            })?;
         }
         if resting {
-            return rest_keys(desk, target, desk.bottom(FOOTER), INK);
+            return rest_footer(desk, painter);
         }
         let keys = [
             (Key::A, Phrase::HintTake),
             (Key::B, Phrase::HintMap),
             (Key::X, Phrase::HintMyShares),
         ];
-        footer_with(desk, target, &keys, game.check(&self.as_move(game)).is_ok())
+        let can_take = game.check(&self.as_move(game)).is_ok();
+        footer_with(desk, painter, &keys, can_take)
     }
+}
 
-    /// Draws which route was claimed, and its points.
-    fn draw_claimed<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
-        let room = area(6, 18, desk.width() - 12, 18);
-        if !sees(target, &room) {
-            return Ok(());
-        }
-        let board = game.board();
-        let points = board.route(self.route).map_or(0, |route| route.points);
-        draw_gain(target, room, points.into())?;
-        let (room, _) = split_right(room, 44);
-        let columns = (room.size.width / Font::Prose.width()) as usize;
-        let name = route_name(board, self.route, desk.language(), columns);
-        draw_fitted(target, &name, room, Align::Left, GOOD)
-    }
-
-    pub(super) fn changed(&self, before: &Shares, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
-        }
-        if self.route != before.route || self.dummy != before.dummy {
-            return Areas::All;
-        }
-        let footer = Areas::one(desk.bottom(FOOTER));
-        if self.first != before.first {
-            return footer.with(area(0, TOP, desk.width(), NONE as u32 + 22 - TOP as u32));
-        }
-        let rows = area(0, TOP, desk.width(), (NONE - TOP) as u32);
-        let companies = desk.game().map_or(0, |game| self.companies(game).len());
-        [self, before].into_iter().fold(footer, |areas, shares| {
-            areas.with(if usize::from(shares.chosen) < companies {
-                shares.row(desk, shares.chosen).intersection(&rows)
-            } else {
-                Shares::none_row(desk)
-            })
-        })
-    }
+/// Where the claimed route stands.
+fn claimed_area(desk: &Desk) -> Rectangle {
+    area(6, 18, desk.width() - 12, 18)
 }

@@ -6,22 +6,22 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use self::offer::{Offer, State, offers};
-use super::furniture::{footer, footer_with, header};
+use super::chrome::{FOOTER, footer, footer_with, header, scroll_bar};
+use super::list::List;
 use super::overview::in_turn;
-use super::{Areas, Command, Desk, Payment, Purpose, Step};
+use super::{Behavior, Command, Desk, Payment, Purpose, Step};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Card, Technology};
 use rules::{Game, View};
 use text::{Phrase, Sentence, refusal_lines, technology_effect, technology_short_name};
 use ui::fonts::{Align, Font};
+use ui::painter::Painter;
 use ui::palette::{BAD, GOOD, MIST, NIGHT, PAPER};
-use ui::part::sees;
 use ui::shapes::{area, split_right};
 use ui::signs::{Sign, draw_card_plate};
 use ui::widgets::bars::Key;
-use ui::widgets::marks::draw_scroll_bar;
-use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone, draw_panel};
+use ui::widgets::rows::{Lead, ListRow, Tone, draw_panel};
 use ui::{Drawn, Surface};
 
 /// Rows that are seen at once.
@@ -34,7 +34,7 @@ const TOP: i32 = 20;
 const PANEL: i32 = 161;
 
 /// What the shop is open for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Mode {
     /// To buy.
     Buy,
@@ -48,8 +48,7 @@ enum Mode {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shop {
     mode: Mode,
-    chosen: u8,
-    first: u8,
+    list: List,
 }
 
 impl Shop {
@@ -70,44 +69,19 @@ impl Shop {
             let offers = offers(game);
             offers.iter().position(|&other| other == technology)
         });
-        shop.go_to(place.unwrap_or(0) as u8);
+        shop.list.go_to(place.unwrap_or(0), ROWS);
         shop
     }
 
     const fn in_mode(mode: Mode) -> Shop {
         Shop {
             mode,
-            chosen: 0,
-            first: 0,
+            list: List::at(0),
         }
-    }
-
-    fn go_to(&mut self, chosen: u8) {
-        self.chosen = chosen;
-        let lowest = chosen.saturating_sub(ROWS as u8 - 1);
-        self.first = self.first.clamp(lowest, chosen);
-    }
-
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(game) = desk.game() else {
-            return Step::Back;
-        };
-        let count = offers(game).len().max(1) as u8;
-        match (button, self.mode) {
-            (Button::Up, _) => self.go_to((self.chosen + count - 1) % count),
-            (Button::Down, _) => self.go_to((self.chosen + 1) % count),
-            (Button::B, Mode::Bought) if desk.table.as_ref().is_some_and(Table::can_undo) => {
-                return Step::Do(Command::Undo);
-            }
-            (Button::B, _) | (Button::A, Mode::Look | Mode::Bought) => return Step::Back,
-            (Button::A, Mode::Buy) => return self.buy(desk, game),
-            _ => return Step::Nothing,
-        }
-        Step::Moved
     }
 
     fn buy(&self, desk: &Desk, game: &Game) -> Step {
-        let Some(offer) = self.offer(desk, game, self.chosen.into()) else {
+        let Some(offer) = self.offer(desk, game, self.list.chosen()) else {
             return Step::Nothing;
         };
         match offer.refusal {
@@ -122,53 +96,28 @@ impl Shop {
         Some(Offer::of(game, seat, technology, self.mode != Mode::Look))
     }
 
-    fn row(&self, desk: &Desk, index: u8) -> Rectangle {
-        let row = i32::from(index) - i32::from(self.first);
+    fn row(&self, desk: &Desk, index: usize) -> Rectangle {
+        let row = index as i32 - self.list.first() as i32;
         area(3, TOP + row * ROW as i32, desk.width() - 10, ROW)
     }
 
     fn panel(desk: &Desk) -> Rectangle {
-        area(0, PANEL, desk.width(), desk.size.height - PANEL as u32)
-    }
-
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
-            return Ok(());
-        };
-        draw_question(desk, view, target)?;
-        let rows = area(0, 18, desk.width(), PANEL as u32 - 18);
-        if sees(target, &rows) {
-            target.fill_solid(&rows, NIGHT)?;
-            let count = offers(game).len();
-            let last = usize::from(self.first) + ROWS;
-            for index in usize::from(self.first)..count.min(last) {
-                self.draw_row(desk, game, index as u8, target)?;
-            }
-            let bar = area(desk.width() as i32 - 5, TOP, 3, ROW * ROWS as u32);
-            draw_scroll_bar(target, bar, self.first.into(), ROWS as u32, count as u32)?;
-        }
-        self.draw_panel(desk, game, target)
+        let height = desk.size.height - PANEL as u32 - FOOTER;
+        area(0, PANEL, desk.width(), height)
     }
 
     fn draw_row<D: Surface>(
         &self,
         desk: &Desk,
         game: &Game,
-        index: u8,
+        index: usize,
         target: &mut D,
     ) -> Drawn<D> {
         let place = self.row(desk, index);
-        if !sees(target, &place) {
-            return Ok(());
-        }
-        let Some(offer) = self.offer(desk, game, index.into()) else {
+        let Some(offer) = self.offer(desk, game, index) else {
             return Ok(());
         };
-        let style = if index == self.chosen {
-            RowStyle::Chosen
-        } else {
-            RowStyle::Flat
-        };
+        let style = self.list.style(index);
         let name = technology_short_name(offer.technology, desk.language());
         let mut row = ListRow::new(style, &name).with_lead(match (offer.state, offer.refusal) {
             (State::Owned, _) => Lead::Sign(Sign::TICK, Tone::Good),
@@ -205,14 +154,10 @@ impl Shop {
     }
 
     fn draw_panel<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
-        let place = Shop::panel(desk);
-        if !sees(target, &place) {
-            return Ok(());
-        }
-        let Some(offer) = self.offer(desk, game, self.chosen.into()) else {
+        let Some(offer) = self.offer(desk, game, self.list.chosen()) else {
             return Ok(());
         };
-        draw_panel(target, place)?;
+        draw_panel(target, Shop::panel(desk))?;
         let language = desk.language();
         let line = |index: i32| area(6, PANEL + 4 + index * 17, desk.width() - 12, 16);
         let effect = technology_effect(offer.technology, game.board(), language);
@@ -236,12 +181,24 @@ impl Shop {
                 Font::Prose.draw_in(target, &words, line(2), Align::Left, MIST)?;
             }
         }
+        Ok(())
+    }
+
+    /// What the keys do.
+    fn paint_keys<S: Surface>(
+        &self,
+        desk: &Desk,
+        game: &Game,
+        painter: &mut Painter<'_, S>,
+    ) -> Drawn<S> {
+        let offer = self.offer(desk, game, self.list.chosen());
+        let can_buy = offer.is_some_and(|offer| offer.refusal.is_none());
         match self.mode {
             Mode::Buy => {
                 let keys = [(Key::A, Phrase::HintBuy), (Key::B, Phrase::HintBack)];
-                footer_with(desk, target, &keys, offer.refusal.is_none())
+                footer_with(desk, painter, &keys, can_buy)
             }
-            Mode::Look => footer(desk, target, &[(Key::B, Phrase::HintClose)]),
+            Mode::Look => footer(desk, painter, &[(Key::B, Phrase::HintClose)]),
             Mode::Bought => {
                 let undo = desk.table.as_ref().is_some_and(Table::can_undo);
                 let back = if undo {
@@ -249,34 +206,64 @@ impl Shop {
                 } else {
                     Phrase::HintBack
                 };
-                footer(desk, target, &[(Key::A, Phrase::HintNext), (Key::B, back)])
+                footer(desk, painter, &[(Key::A, Phrase::HintNext), (Key::B, back)])
             }
         }
     }
+}
 
-    pub(super) fn changed(&self, before: &Shop, desk: &Desk) -> Areas {
-        if self == before {
-            return Areas::NONE;
+impl Behavior for Shop {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some(game) = desk.game() else {
+            return Step::Back;
+        };
+        match (button, self.mode) {
+            (Button::Up | Button::Down, _) => {
+                self.list.press(button, offers(game).len());
+                self.list.follow(ROWS);
+            }
+            (Button::B, Mode::Bought) if desk.table.as_ref().is_some_and(Table::can_undo) => {
+                return Step::Do(Command::Undo);
+            }
+            (Button::B, _) | (Button::A, Mode::Look | Mode::Bought) => return Step::Back,
+            (Button::A, Mode::Buy) => return self.buy(desk, game),
+            _ => return Step::Nothing,
         }
-        let areas = Areas::one(Shop::panel(desk));
-        if self.first != before.first {
-            return areas.with(area(0, 18, desk.width(), PANEL as u32 - 18));
+        Step::Moved
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
+            return Ok(());
+        };
+        paint_question(desk, view, painter)?;
+        painter.ground(area(0, 18, desk.width(), PANEL as u32 - 18), NIGHT)?;
+        let (first, count) = (self.list.first(), offers(game).len());
+        for index in first..count.min(first + ROWS) {
+            let key = (self.mode, index, self.list.is_at(index));
+            painter.part(self.row(desk, index), key, |part| {
+                self.draw_row(desk, game, index, part)
+            })?;
         }
-        areas
-            .with(self.row(desk, self.chosen))
-            .with(self.row(desk, before.chosen))
+        let bar = area(desk.width() as i32 - 5, TOP, 3, ROW * ROWS as u32);
+        scroll_bar(painter, bar, first, ROWS, count)?;
+        let key = (self.mode, self.list.chosen());
+        painter.part(Shop::panel(desk), key, |part| {
+            self.draw_panel(desk, game, part)
+        })?;
+        self.paint_keys(desk, game, painter)
     }
 }
 
-/// Draws the header: how many wilds there are to pay with, where anybody may know it.
-fn draw_question<D: Surface>(desk: &Desk, view: &View, target: &mut D) -> Drawn<D> {
+/// The header: how many wilds there are to pay with, where anybody may know it.
+fn paint_question<S: Surface>(desk: &Desk, view: &View, painter: &mut Painter<'_, S>) -> Drawn<S> {
     let Some(seat) = view.viewer() else {
         let seat = desk.table.as_ref().and_then(in_turn).unwrap_or_default();
-        return header(desk, target, seat, &desk.say(Phrase::Technologies));
+        return header(desk, painter, seat, &desk.say(Phrase::Technologies));
     };
     let count = i32::from(view.own().hand()[Card::WILD]);
     let wilds = desk.tell(Sentence::Wilds { count });
-    header(desk, target, seat, &wilds)
+    header(desk, painter, seat, &wilds)
 }
 
 impl Default for Shop {

@@ -2,22 +2,21 @@
 
 use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::{FOOTER, footer, header};
-use super::mapped::{Look, Mapped, draw_map};
-use super::{Areas, Command, Desk, Moment, Step};
+use super::chrome::{FOOTER, footer, header, scroll_bar};
+use super::list::List;
+use super::mapped::{Look, Mapped, map};
+use super::{Behavior, Command, Desk, Moment, Step};
 use crate::button::Button;
-use ::players::shortest_path;
-use rules::maps::{Name, TicketId, TicketSet};
+use rules::maps::{Board, Name, RouteSet, TicketId, TicketSet};
 use rules::{Decision, Move};
 use text::{Phrase, Sentence, name_in, ticket_name};
 use ui::fonts::Font;
 use ui::map::{Picture, Projection};
+use ui::painter::Painter;
 use ui::palette::NIGHT;
-use ui::part::sees;
 use ui::shapes::area;
 use ui::widgets::bars::Key;
-use ui::widgets::marks::draw_scroll_bar;
-use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
+use ui::widgets::rows::{Lead, ListRow, Tone};
 use ui::{Drawn, Surface};
 
 /// Rows that are seen at once.
@@ -28,10 +27,12 @@ const TOP: i32 = 157;
 /// The choice of tickets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tickets {
-    chosen: u8,
+    list: List,
     kept: TicketSet,
     /// All that are on offer.
     offered: TicketSet,
+    /// The way that the chosen one could take.
+    way: RouteSet,
 }
 
 impl Tickets {
@@ -41,23 +42,80 @@ impl Tickets {
         for &ticket in offered(desk) {
             all.insert(ticket);
         }
-        desk.tickets
-            .filter(|tickets| tickets.offered == all)
-            .unwrap_or(Tickets {
-                chosen: 0,
+        let before = desk.tickets.filter(|tickets| tickets.offered == all);
+        before.unwrap_or_else(|| {
+            let mut tickets = Tickets {
+                list: List::at(0),
                 kept: all,
                 offered: all,
-            })
+                way: RouteSet::EMPTY,
+            };
+            tickets.find_way(desk);
+            tickets
+        })
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    fn map_area(desk: &Desk) -> Rectangle {
+        let (width, height) = layout::tickets(desk.size.into());
+        area(0, ui_base::HEADER as i32, width, height)
+    }
+
+    /// Whether the chosen ticket is to be kept.
+    fn is_kept(&self, desk: &Desk) -> bool {
+        let chosen = offered(desk).get(self.list.chosen());
+        chosen.is_some_and(|&ticket| self.kept.contains(ticket))
+    }
+
+    fn list(desk: &Desk) -> Rectangle {
+        let height = desk.size.height - TOP as u32 + 1 - FOOTER;
+        area(0, TOP - 1, desk.width(), height)
+    }
+
+    fn first(&self) -> usize {
+        self.list.first_above(ROWS)
+    }
+
+    /// Finds out which way the chosen ticket could take.
+    fn find_way(&mut self, desk: &Desk) {
+        let chosen = offered(desk).get(self.list.chosen());
+        let way = chosen.and_then(|&ticket| desk.own_path(ticket));
+        self.way = way.unwrap_or_default();
+    }
+
+    fn row(&self, desk: &Desk, index: usize) -> Rectangle {
+        let row = index.saturating_sub(self.first()) as i32;
+        area(3, TOP + row * 20, desk.width().saturating_sub(10), 20)
+    }
+
+    fn draw_row<D: Surface>(
+        &self,
+        desk: &Desk,
+        target: &mut D,
+        board: &'static Board,
+        (index, ticket): (usize, TicketId),
+    ) -> Drawn<D> {
+        let place = self.row(desk, index);
+        let columns =
+            (place.size.width.saturating_sub(21 + 5 + 6 + 16) / Font::Prose.width()) as usize;
+        let name = ticket_name(board, ticket, desk.language(), columns);
+        let points = board.ticket(ticket).map_or(0, |ticket| ticket.points);
+        ListRow::new(self.list.style(index), &name)
+            .with_lead(Lead::TickBox(self.kept.contains(ticket)))
+            .with_value(&points, Tone::Number)
+            .draw(target, place)
+    }
+}
+
+impl Behavior for Tickets {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
         let offered = offered(desk);
-        let count = offered.len().max(1) as u8;
         match button {
-            Button::Up => self.chosen = (self.chosen + count - 1) % count,
-            Button::Down => self.chosen = (self.chosen + 1) % count,
+            Button::Up | Button::Down => {
+                self.list.press(button, offered.len());
+                self.find_way(desk);
+            }
             Button::A => {
-                let Some(&ticket) = offered.get(usize::from(self.chosen)) else {
+                let Some(&ticket) = offered.get(self.list.chosen()) else {
                     return Step::Nothing;
                 };
                 if self.kept.contains(ticket) {
@@ -79,32 +137,7 @@ impl Tickets {
         Step::Moved
     }
 
-    fn map_area(desk: &Desk) -> Rectangle {
-        let (width, height) = layout::tickets(desk.size.into());
-        area(0, ui_base::HEADER as i32, width, height)
-    }
-
-    /// Whether the chosen ticket is to be kept.
-    fn is_kept(&self, desk: &Desk) -> bool {
-        let chosen = offered(desk).get(usize::from(self.chosen));
-        chosen.is_some_and(|&ticket| self.kept.contains(ticket))
-    }
-
-    fn list(desk: &Desk) -> Rectangle {
-        let height = desk.size.height - TOP as u32 + 1 - FOOTER;
-        area(0, TOP - 1, desk.width(), height)
-    }
-
-    fn first(&self) -> usize {
-        usize::from(self.chosen).saturating_sub(ROWS - 1)
-    }
-
-    fn row(&self, desk: &Desk, index: usize) -> Rectangle {
-        let row = index.saturating_sub(self.first()) as i32;
-        area(3, TOP + row * 20, desk.width().saturating_sub(10), 20)
-    }
-
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
             return Ok(());
         };
@@ -114,43 +147,21 @@ impl Tickets {
         };
         header(
             desk,
-            target,
+            painter,
             view.seat(),
             &desk.tell(Sentence::KeepAtLeast { least }),
         )?;
-        target.fill_solid(&Tickets::list(desk), NIGHT)?;
+        painter.ground(Tickets::list(desk), NIGHT)?;
         let offered = offered(desk);
         for (index, &ticket) in offered.iter().enumerate().skip(self.first()).take(ROWS) {
-            let place = self.row(desk, index);
-            if !sees(target, &place) {
-                continue;
-            }
-            let style = if index == usize::from(self.chosen) {
-                RowStyle::Chosen
-            } else {
-                RowStyle::Flat
-            };
-            let columns =
-                (place.size.width.saturating_sub(21 + 5 + 6 + 16) / Font::Prose.width()) as usize;
-            let name = ticket_name(game.board(), ticket, desk.language(), columns);
-            let points = game
-                .board()
-                .ticket(ticket)
-                .map_or(0, |ticket| ticket.points);
-            ListRow::new(style, &name)
-                .with_lead(Lead::TickBox(self.kept.contains(ticket)))
-                .with_value(&points, Tone::Number)
-                .draw(target, place)?;
+            let kept = self.kept.contains(ticket);
+            let key = (self.list.is_at(index), ticket, kept);
+            painter.part(self.row(desk, index), key, |part| {
+                self.draw_row(desk, part, game.board(), (index, ticket))
+            })?;
         }
         let bar = area(desk.width() as i32 - 5, TOP, 3, 20 * ROWS as u32);
-        draw_scroll_bar(
-            target,
-            bar,
-            self.first() as u32,
-            ROWS as u32,
-            offered.len() as u32,
-        )?;
-        target.finished(&Tickets::list(desk));
+        scroll_bar(painter, bar, self.first(), ROWS, offered.len())?;
         let press = match self.is_kept(desk) {
             true => Phrase::HintLetGo,
             false => Phrase::HintKeep,
@@ -160,33 +171,12 @@ impl Tickets {
             (Key::B, Phrase::HintMap),
             (Key::Y, Phrase::HintDone),
         ];
-        footer(desk, target, &keys)?;
-        draw_map(target, Tickets::map_area(desk), self, desk)
+        footer(desk, painter, &keys)?;
+        map(painter, self, desk)
     }
 
-    pub(super) fn changed(&self, before: &Tickets, desk: &Desk) -> Areas {
-        // A key says what it would do with the chosen ticket.
-        let mut areas = if self.is_kept(desk) == before.is_kept(desk) {
-            Areas::NONE
-        } else {
-            Areas::one(desk.bottom(FOOTER))
-        };
-        if self.first() != before.first() {
-            return areas.with(Tickets::list(desk));
-        }
-        if self.chosen != before.chosen {
-            for chosen in [self.chosen, before.chosen] {
-                areas.add(self.row(desk, chosen.into()));
-            }
-        }
-        // Several may have been ticked since the last picture.
-        let differs = |ticket| self.kept.contains(ticket) != before.kept.contains(ticket);
-        let seen = offered(desk).iter().enumerate();
-        let ticked = seen.skip(self.first()).take(ROWS);
-        for (index, _) in ticked.filter(|&(_, &ticket)| differs(ticket)) {
-            areas.add(self.row(desk, index));
-        }
-        areas
+    fn mapped(&self) -> Option<&dyn Mapped> {
+        Some(self)
     }
 }
 
@@ -196,11 +186,8 @@ impl Mapped for Tickets {
             return;
         };
         let board = game.board();
-        let chosen = offered(desk).get(usize::from(self.chosen)).copied();
-        let ticket = chosen.and_then(|id| board.ticket(id));
-        let way = view
-            .viewer()
-            .and_then(|seat| shortest_path(game, seat, ticket?));
+        let chosen = offered(desk).get(self.list.chosen());
+        let ticket = chosen.and_then(|&id| board.ticket(id));
         let ends = ticket.map(|ticket| ticket.ends);
         let marked = ends.into_iter().flatten().filter_map(|end| end.first());
         let marked: heapless::Vec<_, 2> = marked.copied().collect();
@@ -208,7 +195,7 @@ impl Mapped for Tickets {
         let picture = Picture {
             colors: table.colors(),
             routes: *view.own().routes(),
-            way: way.unwrap_or_default(),
+            way: self.way,
             marked: &marked,
             name: &|name: &'static Name| name_in(name, language),
             ..Picture::of_game(game, desk.land)

@@ -4,20 +4,20 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::furniture::{FOOTER, counters, header_bar, key_row};
-use super::mapped::{Look, Mapped, draw_map};
-use super::{Areas, Desk, Moment, Step};
+use super::chrome::{FOOTER, counters, draw_keys, header_bar};
+use super::mapped::{Look, Mapped, map};
+use ::players::Prospect;
+use super::{Behavior, Desk, Moment, Step};
 use crate::button::Button;
 use crate::table::Table;
-use ::players::{Prospect, shortest_path};
 use layout::TICKET_PANEL;
 use rules::maps::{CityId, Name, RouteSet, TicketId};
 use rules::{Game, Seat};
 use text::{Phrase, Sentence, name_in, ticket_name};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::map::{Picture, Projection};
+use ui::painter::Painter;
 use ui::palette::{BAD, FLAME, GOLD, GOOD, INK, MIST, PAPER, WHITE};
-use ui::part::sees;
 use ui::shapes::{Direction, area, arrow, split_left, split_right};
 use ui::signs::Sign;
 use ui::widgets::bars::{Aside, Header, Key};
@@ -41,50 +41,42 @@ enum Subject {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WholeMap {
     subject: Subject,
+    /// The way that a ticket could take.
+    way: RouteSet,
 }
 
 impl WholeMap {
     /// The map with all routes.
-    pub const fn of_all() -> WholeMap {
-        let subject = Subject::All;
-        WholeMap { subject }
+    pub fn of_all() -> WholeMap {
+        WholeMap {
+            subject: Subject::All,
+            way: RouteSet::EMPTY,
+        }
     }
 
     /// The map with the routes of a player.
-    pub const fn of_player(seat: Seat) -> WholeMap {
-        let subject = Subject::Player(seat);
-        WholeMap { subject }
+    pub fn of_player(seat: Seat) -> WholeMap {
+        WholeMap {
+            subject: Subject::Player(seat),
+            ..WholeMap::of_all()
+        }
     }
 
     /// The map with a ticket of the one who holds the device.
-    pub const fn of_ticket(ticket: TicketId) -> WholeMap {
-        let subject = Subject::Ticket(ticket);
-        WholeMap { subject }
+    pub fn of_ticket(ticket: TicketId, desk: &Desk) -> WholeMap {
+        WholeMap::of(Subject::Ticket(ticket), desk)
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(game) = desk.game() else {
-            return Step::Back;
+    /// The map of a subject; its way is found out here, once.
+    fn of(subject: Subject, desk: &Desk) -> WholeMap {
+        let way = match subject {
+            Subject::Ticket(ticket) => desk.own_path(ticket),
+            _ => None,
         };
-        let forth = match button {
-            Button::A | Button::B => return Step::Back,
-            Button::Right | Button::Down => true,
-            Button::Left | Button::Up => false,
-            Button::X | Button::Y => return Step::Nothing,
-        };
-        self.subject = match self.subject {
-            Subject::All | Subject::Free | Subject::Player(_) => {
-                let whole = [Subject::All, Subject::Free].into_iter();
-                let all = whole.chain(game.seats().map(Subject::Player));
-                beside(all, self.subject, forth)
-            }
-            Subject::Ticket(ticket) => {
-                let own = desk.view().map(|view| *view.own().tickets());
-                let own = own.unwrap_or_default();
-                Subject::Ticket(beside(own.iter(), ticket, forth))
-            }
-        };
-        Step::Moved
+        WholeMap {
+            subject,
+            way: way.unwrap_or_default(),
+        }
     }
 
     /// Whose header the screen has.
@@ -105,19 +97,6 @@ impl WholeMap {
         area(0, ui_base::HEADER as i32, width, height)
     }
 
-    pub(super) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
-            return Ok(());
-        };
-        self.draw_header(desk, target, table, game)?;
-        if let Subject::Ticket(ticket) = self.subject {
-            draw_ticket(desk, target, game, ticket, panel(desk))?;
-            target.finished(&panel(desk));
-        }
-        draw_footer(desk, target)?;
-        draw_map(target, self.window(desk), self, desk)
-    }
-
     fn draw_header<D: Surface>(
         &self,
         desk: &Desk,
@@ -126,9 +105,6 @@ impl WholeMap {
         game: &Game,
     ) -> Drawn<D> {
         let bar = header_bar(desk);
-        if !sees(target, &bar) {
-            return Ok(());
-        }
         let Some(seat) = self.seat(desk) else {
             let words = desk.say(match self.subject {
                 Subject::Free => Phrase::FreeRoutes,
@@ -144,13 +120,56 @@ impl WholeMap {
         };
         header.draw(target, bar)
     }
+}
 
-    pub(super) fn changed(&self, before: &WholeMap, desk: &Desk) -> Areas {
-        match (self.subject, before.subject) {
-            (now, before) if now == before => Areas::NONE,
-            (Subject::Ticket(_), Subject::Ticket(_)) => Areas::one(panel(desk)),
-            _ => Areas::All,
+impl Behavior for WholeMap {
+    const IS_PLAY: bool = false;
+
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+        let Some(game) = desk.game() else {
+            return Step::Back;
+        };
+        let forth = match button {
+            Button::A | Button::B => return Step::Back,
+            Button::Right | Button::Down => true,
+            Button::Left | Button::Up => false,
+            Button::X | Button::Y => return Step::Nothing,
+        };
+        let subject = match self.subject {
+            Subject::All | Subject::Free | Subject::Player(_) => {
+                let whole = [Subject::All, Subject::Free].into_iter();
+                let all = whole.chain(game.seats().map(Subject::Player));
+                beside(all, self.subject, forth)
+            }
+            Subject::Ticket(ticket) => {
+                let own = desk.view().map(|view| *view.own().tickets());
+                let own = own.unwrap_or_default();
+                Subject::Ticket(beside(own.iter(), ticket, forth))
+            }
+        };
+        *self = WholeMap::of(subject, desk);
+        Step::Moved
+    }
+
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+            return Ok(());
+        };
+        let head = (self.seat(desk), self.subject == Subject::Free);
+        painter.part(header_bar(desk), head, |part| {
+            self.draw_header(desk, part, table, game)
+        })?;
+        if let Subject::Ticket(ticket) = self.subject {
+            painter.part(panel(desk), ticket, |part| {
+                draw_ticket(desk, part, game, ticket, panel(desk))
+            })?;
         }
+        painter.part(desk.bottom(FOOTER), (), |part| draw_footer(desk, part))?;
+        map(painter, self, desk)
+    }
+
+    fn mapped(&self) -> Option<&dyn Mapped> {
+        Some(self)
     }
 }
 
@@ -161,7 +180,6 @@ impl Mapped for WholeMap {
         };
         let board = game.board();
         let mut ends: heapless::Vec<CityId, 2> = heapless::Vec::new();
-        let mut way = RouteSet::EMPTY;
         let routes = match self.subject {
             Subject::All => board.all_routes,
             Subject::Free => game.seats().fold(board.all_routes, |free, seat| {
@@ -170,8 +188,7 @@ impl Mapped for WholeMap {
             Subject::Player(seat) => *game.player(seat).routes(),
             Subject::Ticket(id) => {
                 let viewer = desk.view().and_then(|view| view.viewer());
-                if let (Some(seat), Some(ticket)) = (viewer, board.ticket(id)) {
-                    way = shortest_path(game, seat, ticket).unwrap_or_default();
+                if let Some(ticket) = board.ticket(id) {
                     let cities = ticket.ends.iter().filter_map(|end| end.first());
                     ends = cities.copied().collect();
                 }
@@ -182,7 +199,7 @@ impl Mapped for WholeMap {
         let picture = Picture {
             colors: table.colors(),
             routes,
-            way,
+            way: self.way,
             marked: &ends,
             name: &|name: &'static Name| name_in(name, language),
             ..Picture::of_game(game, desk.land)
@@ -196,13 +213,10 @@ fn draw_footer<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
     let (left, rest) = split_left(desk.bottom(FOOTER), ARROW);
     let (middle, right) = split_right(rest, ARROW);
     for (end, direction) in [(left, Direction::Left), (right, Direction::Right)] {
-        if sees(target, &end) {
-            target.fill_solid(&end, INK)?;
-            arrow(target, end.center(), 6, direction, GOLD)?;
-            target.finished(&end);
-        }
+        target.fill_solid(&end, INK)?;
+        arrow(target, end.center(), 6, direction, GOLD)?;
     }
-    key_row(desk, target, middle, INK, &[(Key::B, Phrase::HintBack)])
+    draw_keys(desk, target, middle, INK, &[(Key::B, Phrase::HintBack)])
 }
 
 /// The room of an arrow in the footer.
@@ -232,8 +246,7 @@ fn draw_ticket<D: Surface>(
     place: Rectangle,
 ) -> Drawn<D> {
     let viewer = desk.view().and_then(|view| view.viewer());
-    let (true, Some(seat), Some(ticket)) = (sees(target, &place), viewer, game.board().ticket(id))
-    else {
+    let (Some(seat), Some(ticket)) = (viewer, game.board().ticket(id)) else {
         return Ok(());
     };
     draw_panel(target, place)?;

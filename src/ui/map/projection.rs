@@ -39,7 +39,7 @@ pub enum Zoom {
 /// }
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Projection {
     window: Rectangle,
     zoom: Zoom,

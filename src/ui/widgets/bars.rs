@@ -117,16 +117,6 @@ impl TitleBar<'_> {
 
     /// Draws the bar from the top left corner of the screen.
     pub fn draw<D: Surface>(&self, target: &mut D, width: u32) -> Drawn<D> {
-        self.draw_with(target, width, |_| Ok(()))
-    }
-
-    /// The same, and on it what `more` draws.
-    pub fn draw_with<D: Surface>(
-        &self,
-        target: &mut D,
-        width: u32,
-        more: impl FnOnce(&mut D) -> Drawn<D>,
-    ) -> Drawn<D> {
         let bar = area(0, 0, width, TitleBar::HEIGHT - 3);
         target.fill_solid(&bar, FLAME)?;
         rule(target, Point::new(0, bar.size.height as i32), width)?;
@@ -137,10 +127,7 @@ impl TitleBar<'_> {
             font.draw_in(target, aside, place, Align::Right, WHITE)?;
             room = split_right(rest, 8).0;
         }
-        draw_fitted(target, self.title, room, Align::Left, WHITE)?;
-        more(target)?;
-        target.finished(&area(0, 0, width, TitleBar::HEIGHT));
-        Ok(())
+        draw_fitted(target, self.title, room, Align::Left, WHITE)
     }
 }
 
@@ -220,9 +207,7 @@ pub fn draw_call<D: Surface>(
     let top = (bar.size.height as i32 - KEY_CAP.height as i32) / 2;
     draw_key_cap(target, rest.top_left + Point::new(0, top), key, true)?;
     let (_, room) = split_left(rest, KEY_CAP.width + 6);
-    font.draw_in(target, text, room, Align::Left, PAPER)?;
-    target.finished(&bar);
-    Ok(())
+    font.draw_in(target, text, room, Align::Left, PAPER)
 }
 
 /// Draws the footer: keys and what they do, evenly spread.
@@ -251,6 +236,5 @@ pub fn draw_footer<D: Surface>(
         Font::Least.draw(target, hint.word, word, color)?;
         before += hint.width();
     }
-    target.finished(&bar);
     Ok(())
 }

@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::may_decline;
 use crate::screens::Desk;
-use crate::screens::furniture::rest_keys;
+use crate::screens::chrome::draw_rest_keys;
 use crate::screens::overview::draw_flag_card;
 use crate::table::{Stage, Table};
 use rules::maps::{Card, Cards, Color, Face, Route, RouteCost, RouteId, RouteKind};
@@ -13,12 +13,10 @@ use rules::{Game, Refusal, Seat};
 use text::{Phrase, Sentence, Signed, refusal_lines, route_name};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::palette::{BAD, CardColors, GOLD, GOOD, NIGHT, PAPER};
-use ui::part::sees;
 use ui::shapes::{area, split_left, split_right};
 use ui::signs::Sign;
 use ui::widgets::bars::{Hint, Key, draw_footer, draw_key_cap};
 use ui::widgets::cards::{CAR, CAR_SHORT, draw_car};
-use ui::widgets::rows::draw_panel;
 use ui::{Drawn, Surface};
 
 /// Draws the panel.
@@ -29,10 +27,9 @@ pub fn draw<D: Surface>(
     place: Rectangle,
     target: &mut D,
 ) -> Drawn<D> {
-    let Some(route) = table.board().route(id).filter(|_| sees(target, &place)) else {
+    let Some(route) = table.board().route(id) else {
         return Ok(());
     };
-    draw_panel(target, place)?;
     let (left, top) = (place.top_left.x + 6, place.top_left.y);
     let width = place.size.width.saturating_sub(12);
     let columns = (width / Font::Prose.width()) as usize;
@@ -52,7 +49,7 @@ pub fn draw<D: Surface>(
     }
     match table.stage() {
         Stage::Deciding { seat } => draw_verdict(id, desk, table, seat, room, target),
-        Stage::Resting { .. } => rest_keys(desk, target, room, NIGHT),
+        Stage::Resting { .. } => draw_rest_keys(desk, target, room, NIGHT),
         _ => Ok(()),
     }
 }

@@ -9,8 +9,8 @@ use rules::Game;
 use rules::maps::Deck;
 use text::{Phrase, Sentence};
 use ui::fonts::{Align, Font, draw_fitted};
+use ui::painter::Painter;
 use ui::palette::{DUSK, GOLD, INK, MIST, PAPER};
-use ui::part::sees;
 use ui::shapes::{area, split_left};
 use ui::signs::draw_card_plate;
 use ui::widgets::cards::{draw_deck, draw_ring};
@@ -23,29 +23,46 @@ pub fn refills(game: &Game) -> impl Iterator<Item = Deck> + '_ {
         .filter(|&deck| deck == Deck::Wagons || game.board().cards.has_ships())
 }
 
-/// Draws the decks and what would be taken.
-pub fn draw<D: Surface>(
+/// The decks and what would be taken.
+pub fn paint<S: Surface>(
     screen: &Draw,
+    desk: &Desk,
+    painter: &mut Painter<'_, S>,
+    layout: &Layout,
+    game: &Game,
+) -> Drawn<S> {
+    let chosen = match (screen.refill, screen.spot) {
+        _ if desk.resting().is_some() => None,
+        (Some(refill), _) => Some(refill),
+        (None, Spot::Deck(deck)) => Some(deck),
+        (None, Spot::Slot(_)) => None,
+    };
+    painter.part(layout.decks, chosen, |part| {
+        draw(desk, part, layout, game, chosen)
+    })?;
+    if desk.resting().is_some() || game.board().cards.has_ships() {
+        return Ok(());
+    }
+    painter.part(offer_area(layout), screen.spot, |part| {
+        draw_offer(screen, desk, part, layout, game)
+    })
+}
+
+/// Draws the decks.
+fn draw<D: Surface>(
     desk: &Desk,
     target: &mut D,
     layout: &Layout,
     game: &Game,
+    chosen: Option<Deck>,
 ) -> Drawn<D> {
-    if !sees(target, &layout.decks) {
-        return Ok(());
-    }
     target.fill_solid(&layout.decks, DUSK)?;
     let edge = area(0, layout.decks.top_left.y, layout.decks.size.width, 1);
     target.fill_solid(&edge, INK)?;
     let two = game.board().cards.has_ships();
     for deck in refills(game) {
         let place = layout.deck(deck, two);
-        let chosen = match screen.refill {
-            Some(refill) => refill == deck,
-            None => screen.spot == Spot::Deck(deck),
-        };
-        let chosen = chosen && desk.resting().is_none();
-        if chosen {
+        if chosen == Some(deck) {
             draw_ring(target, place)?;
         }
         let left = game.deck_left(deck);
@@ -69,14 +86,11 @@ pub fn draw<D: Surface>(
             Font::Prose.draw(target, &desk.say(Phrase::BlindCard), note, MIST)?;
         }
     }
-    if two {
-        return Ok(());
-    }
-    draw_offer(screen, desk, target, layout, game)
+    Ok(())
 }
 
 /// Where it says what A would take.
-pub fn offer_area(layout: &Layout) -> Rectangle {
+fn offer_area(layout: &Layout) -> Rectangle {
     let width = layout.decks.size.width.saturating_sub(66);
     area(60, layout.decks.top_left.y + 38, width, 16)
 }
@@ -89,9 +103,6 @@ fn draw_offer<D: Surface>(
     layout: &Layout,
     game: &Game,
 ) -> Drawn<D> {
-    if desk.resting().is_some() {
-        return Ok(());
-    }
     let room = offer_area(layout);
     match screen.card(game) {
         Some(card) => {

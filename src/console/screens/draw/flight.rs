@@ -6,6 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::Layout;
 use crate::screens::{Desk, Moment, Motion, hand};
 use rules::maps::{Board, Deck};
+use ui::painter::Painter;
 use ui::widgets::cards::{draw_back, draw_card};
 use ui::{Drawn, Surface};
 
@@ -25,8 +26,13 @@ pub fn drop_height(desk: &Desk, slot: u8) -> i32 {
 /// From above the row to a place in it.
 const DROP: i32 = 78;
 
-/// Draws the card that was just taken, somewhere between where it lay and the hand.
-pub fn draw<D: Surface>(desk: &Desk, target: &mut D, layout: &Layout, board: &Board) -> Drawn<D> {
+/// The card that was just taken, somewhere between where it lay and the hand.
+pub fn paint<S: Surface>(
+    desk: &Desk,
+    painter: &mut Painter<'_, S>,
+    layout: &Layout,
+    board: &Board,
+) -> Drawn<S> {
     let Some(moment) = desk.moment else {
         return Ok(());
     };
@@ -43,10 +49,10 @@ pub fn draw<D: Surface>(desk: &Desk, target: &mut D, layout: &Layout, board: &Bo
     };
     let way = end.center() - start.center();
     let place = Rectangle::new(start.top_left + between(&moment, way), start.size);
-    match card {
-        Some(card) => draw_card(target, place, card),
-        None => draw_back(target, place, Deck::Wagons),
-    }
+    painter.part(place, card, |part| match card {
+        Some(card) => draw_card(part, place, card),
+        None => draw_back(part, place, Deck::Wagons),
+    })
 }
 
 fn between(moment: &Moment, way: Point) -> Point {

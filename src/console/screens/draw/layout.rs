@@ -11,7 +11,7 @@ use ui::shapes::{area, inset};
 use ui::widgets::cards::{CARD, CARD_LIFT, CARD_SMALL};
 
 /// Where the cursor is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spot {
     /// On a card that lies open, from zero.
     Slot(u8),
@@ -104,6 +104,19 @@ impl Layout {
         let mut place = inset(self.card(slot, true), -4);
         place.size.height += CARD_LIFT as u32;
         place
+    }
+
+    /// All that a card touches while it drops into the row.
+    pub fn above(&self, slot: u8) -> Rectangle {
+        let around = self.around(slot);
+        let from = self.row.top_left.y;
+        let end = around.top_left.y + around.size.height as i32;
+        area(
+            around.top_left.x,
+            from,
+            around.size.width,
+            (end - from) as u32,
+        )
     }
 
     /// The place of a deck.

@@ -5,14 +5,14 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::verdict;
 use crate::screens::Desk;
-use crate::screens::furniture::{FOOTER, footer_with, rest_keys};
+use crate::screens::chrome::{FOOTER, footer_with, rest_footer};
 use rules::maps::{Cards, CityId};
 use rules::{Game, Seat};
 use text::{Phrase, Sentence, Signed, name_in, refusal_lines};
 use ui::fonts::{Align, Font, draw_fitted};
+use ui::painter::Painter;
 use ui::palette::{BAD, GOLD, GOOD, INK, MIST, PAPER, STEEL};
-use ui::part::sees;
-use ui::shapes::{area, frame, inset};
+use ui::shapes::{area, frame, inset, split_bottom};
 use ui::signs::Sign;
 use ui::widgets::bars::Key;
 use ui::widgets::cards::draw_card;
@@ -24,8 +24,27 @@ const CARD: Size = Size::new(33, 48);
 /// From card to card.
 const PITCH: i32 = 36;
 
-/// Draws the panel and the footer.
-pub fn draw<D: Surface>(
+/// The panel and the footer.
+pub fn paint<S: Surface>(
+    city: CityId,
+    desk: &Desk,
+    game: &Game,
+    seat: Seat,
+    place: Rectangle,
+    painter: &mut Painter<'_, S>,
+) -> Drawn<S> {
+    let (above, _) = split_bottom(place, FOOTER);
+    painter.part(above, city, |part| {
+        draw(city, desk, game, seat, place, part)
+    })?;
+    if desk.resting().is_some() {
+        return rest_footer(desk, painter);
+    }
+    let keys = [(Key::A, Phrase::HintBuild), (Key::B, Phrase::HintBack)];
+    footer_with(desk, painter, &keys, verdict(game, seat, city).is_ok())
+}
+
+fn draw<D: Surface>(
     city: CityId,
     desk: &Desk,
     game: &Game,
@@ -33,9 +52,6 @@ pub fn draw<D: Surface>(
     place: Rectangle,
     target: &mut D,
 ) -> Drawn<D> {
-    if !sees(target, &place) {
-        return Ok(());
-    }
     draw_panel(target, place)?;
     let top = place.top_left.y;
     let line = area(6, top + 4, desk.width() - 12, 15);
@@ -65,12 +81,7 @@ pub fn draw<D: Surface>(
     } else {
         draw_price(game, cards, target)?;
     }
-    draw_worth(city, desk, game, seat, top, target)?;
-    if resting {
-        return rest_keys(desk, target, desk.bottom(FOOTER), INK);
-    }
-    let keys = [(Key::A, Phrase::HintBuild), (Key::B, Phrase::HintBack)];
-    footer_with(desk, target, &keys, verdict.is_ok())
+    draw_worth(city, desk, game, seat, top, target)
 }
 
 /// Draws the cards that would pay, or the places of those that are missing.

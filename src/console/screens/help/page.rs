@@ -5,11 +5,12 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::picture;
 use crate::screens::Desk;
-use crate::screens::furniture::{FOOTER, footer};
+use crate::screens::chrome::{FOOTER, body, footer, title};
 use crate::screens::players::sign_of;
-use rules::maps::BoardId;
+use rules::maps::{Board, BoardId};
 use text::{HELP_LINES, HelpLine, Phrase, Topic};
 use ui::fonts::{Align, Font};
+use ui::painter::Painter;
 use ui::palette::{FLAME, INK, PAPER, SAND};
 use ui::shapes::{area, split_left};
 use ui::widgets::bars::{Key, TitleBar};
@@ -23,7 +24,7 @@ const TOP: i32 = 30;
 pub const PITCH: i32 = 15;
 
 /// A page: its topic, which page of the topic it is, and which of all pages of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Page {
     topic: u8,
     page: u8,
@@ -91,23 +92,42 @@ impl Page {
         })
     }
 
-    /// Draws the page.
-    pub fn draw<D: Surface>(self, board: BoardId, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let board = board.board();
+    /// The page, part by part.
+    pub fn paint<S: Surface>(
+        self,
+        board: BoardId,
+        desk: &Desk,
+        painter: &mut Painter<'_, S>,
+    ) -> Drawn<S> {
+        let id = board;
+        let board = id.board();
         let Some(topic) = Topic::of(board).nth(self.topic.into()) else {
             return Ok(());
         };
-        let (width, language) = (desk.width(), desk.language());
-        let title = TitleBar {
-            title: &topic.title(language),
-            aside: Some(&format_args!("{} / {}", self.number, self.of)),
-        };
-        title.draw(target, width)?;
-        let top = TitleBar::HEIGHT;
-        let paper = area(0, top as i32, width, desk.size.height - top - FOOTER);
-        target.fill_solid(&paper, PAPER)?;
+        let number = format_args!("{} / {}", self.number, self.of);
+        title(desk, painter, &topic.title(desk.language()), Some(&number))?;
+        painter.part(body(desk), (id, self), |part| {
+            part.fill_solid(&body(desk), PAPER)?;
+            self.draw_lines(topic, board, desk, part)?;
+            self.draw_progress(desk, part)
+        })?;
+        let keys = [
+            (Key::A, Phrase::HintNext),
+            (Key::B, Phrase::HintBack),
+            (Key::Y, Phrase::HintTopics),
+        ];
+        footer(desk, painter, &keys)
+    }
+
+    fn draw_lines<D: Surface>(
+        self,
+        topic: Topic,
+        board: &'static Board,
+        desk: &Desk,
+        target: &mut D,
+    ) -> Drawn<D> {
         let mut drawn = Ok(());
-        let columns = columns(desk);
+        let (columns, language) = (columns(desk), desk.language());
         topic.lines(board, language, columns, HELP_LINES, |line, what| {
             if line / HELP_LINES == usize::from(self.page) && drawn.is_ok() {
                 let y = TOP + (line % HELP_LINES) as i32 * PITCH;
@@ -120,14 +140,7 @@ impl Page {
                 };
             }
         });
-        drawn?;
-        self.draw_progress(desk, target)?;
-        let keys = [
-            (Key::A, Phrase::HintNext),
-            (Key::B, Phrase::HintBack),
-            (Key::Y, Phrase::HintTopics),
-        ];
-        footer(desk, target, &keys)
+        drawn
     }
 
     /// Draws how far one has read, along the right edge.

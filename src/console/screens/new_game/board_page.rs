@@ -2,24 +2,25 @@
 
 use core::fmt::Write;
 
+use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 use heapless::String;
 
 use super::{NewGame, Page};
 use crate::button::Button;
-use crate::screens::furniture::{FOOTER, footer};
+use crate::screens::chrome::{body, footer, scroll_bar, title};
+use crate::screens::list::List;
 use crate::screens::mapped::draw_in_bands;
-use crate::screens::{Areas, Desk, Help, Step};
+use crate::screens::{Desk, Help, Step};
 use layout::{BOARD_LIST, PICTURE, PICTURE_LEFT, PICTURE_RIM};
 use rules::maps::{BOARD_COUNT, Board, BoardId};
 use text::{Phrase, Place, Sentence, SentenceIn, Vehicle, blurb, name_in, wrap};
 use ui::fonts::{Align, Font};
 use ui::map::{Picture, Projection};
+use ui::painter::Painter;
 use ui::palette::{GOLD, INK, MIST, NIGHT};
-use ui::part::{finish_around, sees};
 use ui::shapes::{area, inset, split_left};
-use ui::widgets::bars::{Key, TitleBar};
-use ui::widgets::marks::draw_scroll_bar;
+use ui::widgets::bars::Key;
 use ui::widgets::rows::{ListRow, RowStyle};
 use ui::{Drawn, Surface};
 
@@ -36,52 +37,61 @@ type Fact = String<{ 2 * Place::Word.columns() }>;
 
 impl NewGame {
     pub(super) fn press_board(&mut self, button: Button) -> Step {
-        let by = match button {
-            Button::Up => BOARD_COUNT - 1,
-            Button::Down => 1,
+        match button {
             Button::A => {
                 self.page = Page::Seats;
-                return self.clear_seats();
+                self.clear_seats()
             }
-            Button::B => return Step::Back,
-            Button::Y => return Step::open(Help::of(self.board)),
-            _ => return Step::Nothing,
-        };
-        let next = BoardId::all().nth((self.board.index() + by) % BOARD_COUNT);
-        self.board = next.unwrap_or(self.board);
-        Step::Moved
+            Button::B => Step::Back,
+            Button::Y => Step::open(Help::of(self.board)),
+            _ => {
+                let mut list = List::at(self.board.index() as u8);
+                if !list.press(button, BOARD_COUNT) {
+                    return Step::Nothing;
+                }
+                let next = BoardId::all().nth(list.chosen());
+                self.board = next.unwrap_or(self.board);
+                Step::Moved
+            }
+        }
     }
 
-    pub(super) fn draw_board<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        if sees(target, &area(0, 0, desk.width(), TitleBar::HEIGHT)) {
-            self.draw_title(desk, target, Phrase::NewGame, "1 / 3")?;
-        }
-        target.fill_solid(&body(desk), NIGHT)?;
+    pub(super) fn paint_board<S: Surface>(
+        &self,
+        desk: &Desk,
+        painter: &mut Painter<'_, S>,
+    ) -> Drawn<S> {
+        title(desk, painter, &desk.say(Phrase::NewGame), Some(&"1 / 3"))?;
+        painter.ground(body(desk), NIGHT)?;
         let board = self.board.board();
-        self.draw_list(desk, target)?;
-        draw_facts(desk, target, board)?;
+        self.paint_list(desk, painter)?;
+        let facts = facts_area(desk);
+        painter.part(facts, self.board, |part| {
+            draw_facts(desk, part, board, facts)
+        })?;
+        let blurb = area(8, 188, desk.width() - 16, 28);
+        painter.part(blurb, self.board, |part| {
+            draw_blurb(desk, part, board, blurb)
+        })?;
         let keys = [
             (Key::A, Phrase::HintChoose),
             (Key::B, Phrase::HintBack),
             (Key::Y, Phrase::HintRules),
         ];
-        footer(desk, target, &keys)?;
+        footer(desk, painter, &keys)?;
         let frame = picture_frame(desk, board);
-        if !sees(target, &frame) {
-            return Ok(());
-        }
-        target.fill_solid(&frame, GOLD)?;
-        target.fill_solid(&inset(frame, 1), INK)?;
+        painter.part(frame, (), |part| {
+            part.fill_solid(&frame, GOLD)?;
+            part.fill_solid(&inset(frame, 1), INK)
+        })?;
         let window = inset(frame, PICTURE_RIM as i32);
-        let (picture, view) = (
-            Picture::of_board(board, desk.land),
-            Projection::overview(board, window),
-        );
-        finish_around(target, &window);
-        draw_in_bands(target, &picture, &view, |_, _| Ok(()))
+        painter.part(window, self.board, |part| {
+            let view = Projection::overview(board, window);
+            draw_in_bands(part, &Picture::of_board(board, desk.land), &view)
+        })
     }
 
-    fn draw_list<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+    fn paint_list<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let list = list_area(desk);
         let chosen = self.board.index();
         let first = chosen
@@ -91,32 +101,19 @@ impl NewGame {
         for (row, (index, board)) in (0..).zip(seen) {
             let width = list.size.width - if BOARD_COUNT > ROWS { 5 } else { 0 };
             let place = area(list.top_left.x, TOP + row * PITCH, width, PITCH as u32);
-            if !sees(target, &place) {
-                continue;
-            }
-            let style = if index == chosen {
-                RowStyle::Chosen
-            } else {
-                RowStyle::Flat
+            let style = match index == chosen {
+                true => RowStyle::Chosen,
+                false => RowStyle::Flat,
             };
-            let name = name_in(&board.board().name, desk.language());
-            ListRow::new(style, &name).draw(target, place)?;
+            painter.part(place, (board, style), |part| {
+                let name = name_in(&board.board().name, desk.language());
+                ListRow::new(style, &name).draw(part, place)
+            })?;
         }
         let right = list.top_left.x + list.size.width as i32;
         let bar = area(right - 3, TOP, 3, list.size.height);
-        let count = BOARD_COUNT as u32;
-        draw_scroll_bar(target, bar, first as u32, ROWS as u32, count)
+        scroll_bar(painter, bar, first, ROWS, BOARD_COUNT)
     }
-
-    pub(super) fn changed_board(&self, _before: &NewGame, desk: &Desk) -> Areas {
-        Areas::one(body(desk))
-    }
-}
-
-/// All between title and footer.
-fn body(desk: &Desk) -> Rectangle {
-    let top = TitleBar::HEIGHT;
-    area(0, top as i32, desk.width(), desk.size.height - top - FOOTER)
 }
 
 fn list_area(desk: &Desk) -> Rectangle {
@@ -151,10 +148,17 @@ fn facts_area(desk: &Desk) -> Rectangle {
     )
 }
 
-/// Draws how many play, with how many pieces, on how many routes, and what is special.
-fn draw_facts<D: Surface>(desk: &Desk, target: &mut D, board: &'static Board) -> Drawn<D> {
-    let place = facts_area(desk);
-    let (least, most) = (i32::from(board.min_players), i32::from(board.max_players));
+/// Draws how many play, with how many pieces, on how many routes.
+fn draw_facts<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    board: &'static Board,
+    place: Rectangle,
+) -> Drawn<D> {
+    let (least, most) = (
+        i32::from(board.min_players),
+        i32::from(board.max_players),
+    );
     let facts = [
         Sentence::PlayersRange { least, most },
         Sentence::Pieces {
@@ -174,10 +178,21 @@ fn draw_facts<D: Surface>(desk: &Desk, target: &mut D, board: &'static Board) ->
         );
         draw_fact(target, line, &desk.tell(fact))?;
     }
-    let columns = (desk.width().saturating_sub(16) / Font::Prose.width()) as usize;
+    Ok(())
+}
+
+/// Draws what is special about a board.
+fn draw_blurb<D: Surface>(
+    desk: &Desk,
+    target: &mut D,
+    board: &'static Board,
+    place: Rectangle,
+) -> Drawn<D> {
+    let columns = (place.size.width / Font::Prose.width()) as usize;
     let lines = wrap(blurb(board, desk.language()), columns);
     for (row, line) in (0..).zip(lines) {
-        let room = area(8, 188 + row * 14, desk.width() - 16, 14);
+        let top = place.top_left.y + row * 14;
+        let room = area(place.top_left.x, top, place.size.width, 14);
         Font::Prose.draw_in(target, &line, room, Align::Left, MIST)?;
     }
     Ok(())

@@ -5,15 +5,15 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::{NewGame, Page};
 use crate::button::Button;
-use crate::screens::furniture::{FOOTER, footer};
-use crate::screens::{Areas, Desk, Step};
+use crate::screens::chrome::{body, footer, title};
+use crate::screens::{Desk, Step};
 use crate::table::PlayerName;
 use text::{NAME_LETTERS, Phrase, letters_for_names, small_letter};
 use ui::fonts::{Align, Font, draw_fitted};
+use ui::painter::Painter;
 use ui::palette::{DUSK, GOLD, INK, NIGHT, PAPER, UMBER};
-use ui::part::sees;
 use ui::shapes::{area, column, fill_rounded};
-use ui::widgets::bars::{Key, TitleBar};
+use ui::widgets::bars::Key;
 use ui::widgets::marks::draw_mark;
 use ui::{Drawn, Surface};
 
@@ -82,27 +82,6 @@ impl Naming {
             _ => self.column = (self.column + step) % COLUMNS,
         }
     }
-
-    /// The place of the cursor.
-    fn cursor(&self, desk: &Desk) -> Rectangle {
-        if self.row == ROWS {
-            key(desk, self.column / 3)
-        } else {
-            cell(desk, self.row, self.column)
-        }
-    }
-
-    pub(super) fn changed(&self, before: &Naming, desk: &Desk) -> Areas {
-        if self.wants_capital() != before.wants_capital() {
-            return Areas::All;
-        }
-        let areas = Areas::one(before.cursor(desk)).with(self.cursor(desk));
-        if self.name == before.name {
-            areas
-        } else {
-            areas.with(field(desk))
-        }
-    }
 }
 
 impl NewGame {
@@ -131,8 +110,7 @@ impl NewGame {
     /// Takes the name that was written; none at all gives the first one back.
     fn keep_name(&mut self) {
         let page = core::mem::replace(&mut self.page, Page::Seats);
-        let (Page::Name(naming), Some(seating)) =
-            (page, self.seats.get_mut(usize::from(self.seat)))
+        let (Page::Name(naming), Some(seating)) = (page, self.seats.get_mut(self.seat.chosen()))
         else {
             return;
         };
@@ -140,57 +118,55 @@ impl NewGame {
         seating.given = name.parse().ok().filter(|_| !name.is_empty());
     }
 
-    pub(super) fn draw_name<D: Surface>(
+    pub(super) fn paint_name<S: Surface>(
         &self,
         naming: &Naming,
         desk: &Desk,
-        target: &mut D,
-    ) -> Drawn<D> {
-        let width = desk.width();
-        if sees(target, &area(0, 0, width, TitleBar::HEIGHT)) {
-            self.draw_title(desk, target, Phrase::PlayerName, "2 / 3")?;
-        }
-        let top = TitleBar::HEIGHT;
-        let body = area(0, top as i32, width, desk.size.height - top - FOOTER);
-        target.fill_solid(&body, NIGHT)?;
-        self.draw_field(naming, desk, target)?;
+        painter: &mut Painter<'_, S>,
+    ) -> Drawn<S> {
+        title(desk, painter, &desk.say(Phrase::PlayerName), Some(&"2 / 3"))?;
+        painter.ground(body(desk), NIGHT)?;
+        let seating = self.seats.get(self.seat.chosen());
+        painter.part(field(desk), (&naming.name, seating, self.seat), |part| {
+            self.draw_field(naming, desk, part)
+        })?;
         for row in 0..ROWS {
             for column in 0..COLUMNS {
                 let place = cell(desk, row, column);
                 let Some(letter) = naming.letter(desk, row, column) else {
                     continue;
                 };
-                if sees(target, &place) {
-                    let chosen = (naming.row, naming.column) == (row, column);
-                    draw_key(target, place, chosen)?;
+                let chosen = (naming.row, naming.column) == (row, column);
+                painter.part(place, (letter, chosen), |part| {
+                    draw_key(part, place, chosen)?;
                     let color = if chosen { INK } else { PAPER };
-                    Font::Big.draw_in(target, &letter, place, Align::Center, color)?;
-                }
+                    Font::Big.draw_in(part, &letter, place, Align::Center, color)
+                })?;
             }
         }
         for (index, phrase) in (0..).zip(KEYS) {
             let place = key(desk, index);
-            if sees(target, &place) {
-                let chosen = naming.row == ROWS && naming.column / 3 == index;
-                draw_key(target, place, chosen)?;
+            let chosen = naming.row == ROWS && naming.column / 3 == index;
+            painter.part(place, chosen, |part| {
+                draw_key(part, place, chosen)?;
                 let color = if chosen { INK } else { PAPER };
-                draw_fitted(target, &desk.say(phrase), place, Align::Center, color)?;
-            }
+                draw_fitted(part, &desk.say(phrase), place, Align::Center, color)
+            })?;
         }
         let keys = [
             (Key::A, Phrase::HintChoose),
             (Key::X, Phrase::HintErase),
             (Key::Y, Phrase::HintDone),
         ];
-        footer(desk, target, &keys)
+        footer(desk, painter, &keys)
     }
 
     /// Draws the name as far as it is written, with a line for each letter that still fits; the
     /// name that the seat has without one is shown until there is a letter.
     fn draw_field<D: Surface>(&self, naming: &Naming, desk: &Desk, target: &mut D) -> Drawn<D> {
         let place = field(desk);
-        let at = usize::from(self.seat);
-        let (true, Some(seating)) = (sees(target, &place), self.seats.get(at)) else {
+        let at = self.seat.chosen();
+        let Some(seating) = self.seats.get(at) else {
             return Ok(());
         };
         fill_rounded(target, place, PAPER)?;

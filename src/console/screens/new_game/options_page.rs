@@ -6,16 +6,17 @@ use heapless::Vec;
 
 use super::{DIGITS, NewGame, Page, SEEDS, next_chance, seed_of};
 use crate::button::Button;
-use crate::screens::furniture::{FOOTER, footer};
-use crate::screens::{Areas, Desk, Step};
+use crate::screens::chrome::{body, footer, title};
+use crate::screens::list::List;
+use crate::screens::{Desk, Step};
 use rules::maps::MAX_PLAYERS;
 use text::{Phrase, name_in};
 use ui::fonts::{Align, Font, draw_fitted};
+use ui::painter::Painter;
 use ui::palette::{FLAME, GOLD, INK, NIGHT, PAPER, UMBER};
-use ui::part::sees;
 use ui::shapes::{Direction, area, arrow, fill_rounded, inset};
 use ui::signs::draw_player_plate;
-use ui::widgets::bars::{Key, TitleBar};
+use ui::widgets::bars::Key;
 use ui::widgets::rows::{ListRow, RowStyle, Tone};
 use ui::{Drawn, Surface};
 
@@ -43,18 +44,19 @@ impl NewGame {
     fn chosen_option(&self) -> Option<Phrase> {
         let options = self.options();
         let last = options.len().saturating_sub(1);
-        options.get(usize::from(self.option).min(last)).copied()
+        options.get(self.option.chosen().min(last)).copied()
     }
 
     pub(super) fn press_options(&mut self, button: Button, desk: &Desk) -> Step {
         if let Some(digit) = self.digit {
             return self.press_digit(button, digit, desk);
         }
-        let count = self.options().len() as u8;
-        self.option = self.option.min(count - 1);
+        let count = self.options().len();
+        self.option = List::at(self.option.chosen().min(count - 1) as u8);
         match (button, self.chosen_option()) {
-            (Button::Up, _) => self.option = (self.option + count - 1) % count,
-            (Button::Down, _) => self.option = (self.option + 1) % count,
+            (Button::Up | Button::Down, _) => {
+                self.option.press(button, count);
+            }
             (Button::B, _) => self.page = Page::Seats,
             (Button::Y, _) => return self.start(desk),
             (Button::X, _) => {
@@ -105,28 +107,32 @@ impl NewGame {
         self.first = next.map(|index| index as u8);
     }
 
-    pub(super) fn draw_options<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let width = desk.width();
-        if sees(target, &area(0, 0, width, TitleBar::HEIGHT)) {
-            self.draw_title(desk, target, Phrase::Options, "3 / 3")?;
-        }
-        let top = TitleBar::HEIGHT;
-        let body = area(0, top as i32, width, desk.size.height - top - FOOTER);
-        target.fill_solid(&body, NIGHT)?;
+    pub(super) fn paint_options<S: Surface>(
+        &self,
+        desk: &Desk,
+        painter: &mut Painter<'_, S>,
+    ) -> Drawn<S> {
+        title(desk, painter, &desk.say(Phrase::Options), Some(&"3 / 3"))?;
+        painter.ground(body(desk), NIGHT)?;
         let focus = self.chosen_option();
         for (index, option) in self.options().into_iter().enumerate() {
             let place = row(desk, index);
-            if sees(target, &place) {
-                self.draw_option(desk, target, place, option, Some(option) == focus)?;
-            }
+            let chosen = Some(option) == focus;
+            let seed = (option == Phrase::Seed).then_some((self.seed, self.digit));
+            let value = (self.first_name(desk), self.advanced_technologies, seed);
+            painter.part(place, (option, chosen, value), |part| {
+                self.draw_option(desk, part, place, option, chosen)
+            })?;
         }
-        self.draw_agreed(desk, target)?;
+        painter.part(self.agreed_area(desk), (self.board, &self.seats), |part| {
+            self.draw_agreed(desk, part)
+        })?;
         let keys = [
             (Key::A, Phrase::HintChange),
             (Key::X, Phrase::HintSeed),
             (Key::Y, Phrase::HintStart),
         ];
-        footer(desk, target, &keys)
+        footer(desk, painter, &keys)
     }
 
     fn draw_option<D: Surface>(
@@ -190,9 +196,6 @@ impl NewGame {
     /// Draws board and players as they are agreed, on a slip of paper.
     fn draw_agreed<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
         let place = self.agreed_area(desk);
-        if !sees(target, &place) {
-            return Ok(());
-        }
         fill_rounded(target, place, PAPER)?;
         let room = inset(place, 6);
         let line = |index: i32| {
@@ -214,12 +217,6 @@ impl NewGame {
             Font::Prose.draw_in(target, &words, line, Align::Right, UMBER)?;
         }
         Ok(())
-    }
-
-    pub(super) fn changed_options(&self, before: &NewGame, desk: &Desk) -> Areas {
-        let _ = before;
-        let rows = self.options().len();
-        (0..rows).fold(Areas::NONE, |areas, index| areas.with(row(desk, index)))
     }
 }
 

@@ -16,7 +16,7 @@ const WHO: [Option<Who>; 5] = [
 ];
 
 /// A seat of a game to be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Seating {
     /// Who plays it; nobody if it is empty.
     pub who: Option<Who>,

@@ -7,16 +7,16 @@ use super::name_page::Naming;
 use super::seating::change_color;
 use super::{NewGame, Page};
 use crate::button::Button;
-use crate::screens::furniture::{FOOTER, footer};
-use crate::screens::{Areas, Desk, Notice, Step};
+use crate::screens::chrome::{body, footer, title};
+use crate::screens::list::List;
+use crate::screens::{Desk, Notice, Step};
 use crate::table::Who;
-use rules::maps::MAX_PLAYERS;
 use text::{Phrase, Sentence};
 use ui::fonts::{Align, Font, draw_fitted};
+use ui::painter::Painter;
 use ui::palette::{FLAME, MIST, NIGHT, STEEL};
-use ui::part::sees;
 use ui::shapes::{Direction, area, arrow, frame, split_left, split_right};
-use ui::widgets::bars::{Key, TitleBar};
+use ui::widgets::bars::Key;
 use ui::widgets::marks::draw_mark;
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::{Drawn, Surface};
@@ -31,7 +31,8 @@ impl NewGame {
     pub(super) fn clear_seats(&mut self) -> Step {
         let board = self.board.board();
         let (least, most) = (board.min_players, board.max_players);
-        self.seat = self.seat.min(most.saturating_sub(1));
+        let last = most.saturating_sub(1).into();
+        self.seat = List::at(self.seat.chosen().min(last) as u8);
         let mut cleared = false;
         for seating in self.seats.iter_mut().skip(most.into()) {
             cleared |= seating.who.take().is_some();
@@ -43,14 +44,15 @@ impl NewGame {
     }
 
     pub(super) fn press_seats(&mut self, button: Button, desk: &Desk) -> Step {
-        let count = self.board.board().max_players;
-        let at = usize::from(self.seat);
+        let count = self.board.board().max_players.into();
+        let at = self.seat.chosen();
         let Some(seating) = self.seats.get_mut(at) else {
             return Step::Nothing;
         };
         match button {
-            Button::Up => self.seat = (self.seat + count - 1) % count,
-            Button::Down => self.seat = (self.seat + 1) % count,
+            Button::Up | Button::Down => {
+                self.seat.press(button, count);
+            }
             Button::Left => seating.change(false),
             Button::Right => seating.change(true),
             Button::A if seating.who.is_none() => seating.who = Some(Who::Person),
@@ -69,46 +71,52 @@ impl NewGame {
         Step::Moved
     }
 
-    pub(super) fn draw_seats<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let width = desk.width();
-        if sees(target, &area(0, 0, width, TitleBar::HEIGHT)) {
-            self.draw_title(desk, target, Phrase::Seats, "2 / 3")?;
-        }
-        let top = TitleBar::HEIGHT;
-        let body = area(0, top as i32, width, desk.size.height - top - FOOTER);
-        target.fill_solid(&body, NIGHT)?;
-        for index in 0..usize::from(self.board.board().max_players) {
+    pub(super) fn paint_seats<S: Surface>(
+        &self,
+        desk: &Desk,
+        painter: &mut Painter<'_, S>,
+    ) -> Drawn<S> {
+        title(desk, painter, &desk.say(Phrase::Seats), Some(&"2 / 3"))?;
+        painter.ground(body(desk), NIGHT)?;
+        let seats = self.seats.iter().enumerate();
+        for (index, seating) in seats.take(self.board.board().max_players.into()) {
             let place = row(desk, index);
-            if sees(target, &place) {
-                self.draw_seat(desk, target, index, place)?;
-            }
+            painter.part(place, (seating, self.seat.is_at(index)), |part| {
+                self.draw_seat(desk, part, index, place)
+            })?;
         }
-        let line = area(8, TOP + 5 * PITCH, width - 16, 24);
-        if sees(target, &line) {
-            let first = desk.tell(Sentence::FirstIs {
-                name: self.first_name(desk),
-            });
-            let seed = desk.tell(Sentence::SeedIs {
-                seed: self.seed as i32,
-            });
-            Font::Prose.draw_in(target, &first, line, Align::Left, MIST)?;
-            // The seed is told on the next page too: here only where there is room.
-            let used = Font::Prose.measure(&first) + 12 + Font::Prose.measure(&seed);
-            if used <= line.size.width {
-                Font::Prose.draw_in(target, &seed, line, Align::Right, MIST)?;
-            }
-        }
-        let seating = self.seats.get(usize::from(self.seat));
+        let line = area(8, TOP + 5 * PITCH, desk.width() - 16, 24);
+        painter.part(line, (self.first_name(desk), self.seed), |part| {
+            self.draw_first(desk, part, line)
+        })?;
+        let seating = self.seats.get(self.seat.chosen());
         if seating.is_none_or(|seating| seating.who.is_none()) {
             let keys = [(Key::A, Phrase::HintChoose), (Key::Y, Phrase::HintNext)];
-            return footer(desk, target, &keys);
+            return footer(desk, painter, &keys);
         }
         let keys = [
             (Key::A, Phrase::HintColor),
             (Key::X, Phrase::HintName),
             (Key::Y, Phrase::HintNext),
         ];
-        footer(desk, target, &keys)
+        footer(desk, painter, &keys)
+    }
+
+    /// Draws who begins, and the seed.
+    fn draw_first<D: Surface>(&self, desk: &Desk, target: &mut D, line: Rectangle) -> Drawn<D> {
+        let first = desk.tell(Sentence::FirstIs {
+            name: self.first_name(desk),
+        });
+        let seed = desk.tell(Sentence::SeedIs {
+            seed: self.seed as i32,
+        });
+        Font::Prose.draw_in(target, &first, line, Align::Left, MIST)?;
+        // The seed is told on the next page too: here only where there is room.
+        let used = Font::Prose.measure(&first) + 12 + Font::Prose.measure(&seed);
+        match used <= line.size.width {
+            true => Font::Prose.draw_in(target, &seed, line, Align::Right, MIST),
+            false => Ok(()),
+        }
     }
 
     /// Who begins, in words.
@@ -130,7 +138,7 @@ impl NewGame {
         let Some(seating) = self.seats.get(index) else {
             return Ok(());
         };
-        let chosen = index == usize::from(self.seat);
+        let chosen = self.seat.is_at(index);
         let style = if chosen {
             RowStyle::ChosenLarge
         } else {
@@ -176,28 +184,6 @@ impl NewGame {
             left_arrow(target, font.measure(&words))?;
         }
         font.draw_in(target, &words, room, Align::Right, plain)
-    }
-
-    pub(super) fn changed_seats(&self, before: &NewGame, desk: &Desk) -> Areas {
-        let mut areas = Areas::NONE;
-        for index in 0..MAX_PLAYERS {
-            let focus = |game: &NewGame| usize::from(game.seat) == index;
-            if self.seats.get(index) != before.seats.get(index) || focus(self) != focus(before) {
-                areas = areas.with(row(desk, index));
-            }
-        }
-        let is_taken = |game: &NewGame| {
-            let seating = game.seats.get(usize::from(game.seat));
-            seating.is_some_and(|seating| seating.who.is_some())
-        };
-        if is_taken(self) != is_taken(before) {
-            areas = areas.with(desk.bottom(FOOTER));
-        }
-        if self.first_name(desk) != before.first_name(desk) {
-            let line = area(0, TOP + 5 * PITCH, desk.width(), 24);
-            areas = areas.with(line);
-        }
-        areas
     }
 }
 

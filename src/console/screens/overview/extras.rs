@@ -10,7 +10,6 @@ use rules::maps::Card;
 use ui::fonts::{Align, Font};
 use ui::map::Projection;
 use ui::palette::{INK, MIST, NIGHT, PAPER, STEEL};
-use ui::part::sees;
 use ui::shapes::{area, fill_rounded, frame, inset};
 use ui::signs::{Sign, draw_card_plate, draw_player_plate};
 use ui::{Drawn, Surface};
@@ -25,12 +24,26 @@ const MERCHANDISE_WIDTH: u32 = 32;
 /// Between the box and the edge of the map.
 const EDGE: i32 = 2;
 
-/// Draws what the game adds, at the left of the map.
-pub fn draw<D: Surface>(target: &mut D, map: &Projection, table: &Table, game: &Game) -> Drawn<D> {
-    if game.board().merchandise.is_some() {
-        draw_merchandise(target, map, table, game)
-    } else {
-        draw_flag(target, map.window(), table, game)
+/// Where it lies, at the left of the map; nowhere if the game adds nothing.
+pub fn place(map: &Projection, table: &Table, game: &Game) -> Rectangle {
+    let board = game.board();
+    if board.merchandise.is_some() {
+        return merchandise_box(map, game);
+    }
+    match (&board.flags, table.shown().viewer()) {
+        (Some(flags), Some(_)) => at_bottom(map.window(), 18, flags.colors.len() as i32),
+        _ => Rectangle::zero(),
+    }
+}
+
+/// Draws what the game adds in its place.
+pub fn draw<D: Surface>(target: &mut D, place: Rectangle, table: &Table, game: &Game) -> Drawn<D> {
+    fill_rounded(target, place, INK)?;
+    fill_rounded(target, inset(place, 1), NIGHT)?;
+    let corner = inset(place, 2).top_left;
+    match game.board().merchandise.is_some() {
+        true => draw_merchandise(target, corner, table, game),
+        false => draw_flag(target, corner, table, game),
     }
 }
 
@@ -56,27 +69,14 @@ fn merchandise_box(map: &Projection, game: &Game) -> Rectangle {
     place
 }
 
-/// Draws the ground of a box; its inside.
-fn corner<D: Surface>(target: &mut D, place: Rectangle) -> Result<Option<Rectangle>, D::Error> {
-    if !sees(target, &place) {
-        return Ok(None);
-    }
-    fill_rounded(target, place, INK)?;
-    fill_rounded(target, inset(place, 1), NIGHT)?;
-    Ok(Some(inset(place, 2)))
-}
-
 /// Draws how many merchandise cards are left, and how many each player has.
 fn draw_merchandise<D: Surface>(
     target: &mut D,
-    map: &Projection,
+    corner: Point,
     table: &Table,
     game: &Game,
 ) -> Drawn<D> {
-    let Some(room) = corner(target, merchandise_box(map, game))? else {
-        return Ok(());
-    };
-    let (left, top) = (room.top_left.x, room.top_left.y);
+    let Point { x: left, y: top } = corner;
     let number = |row: i32| area(left + 14, top + row * ROW, 13, ROW as u32);
     Sign::CRATE.draw(target, Point::new(left + 3, top + 4), 1, MIST)?;
     let count = game.merchandise_left();
@@ -91,16 +91,13 @@ fn draw_merchandise<D: Surface>(
 }
 
 /// Draws the flag of whoever holds the device: what is set aside, and what is missing.
-fn draw_flag<D: Surface>(target: &mut D, map: Rectangle, table: &Table, game: &Game) -> Drawn<D> {
+fn draw_flag<D: Surface>(target: &mut D, corner: Point, table: &Table, game: &Game) -> Drawn<D> {
     let (Some(flags), Some(seat)) = (&game.board().flags, table.shown().viewer()) else {
         return Ok(());
     };
     let colors = flags.colors;
-    let Some(room) = corner(target, at_bottom(map, 18, colors.len() as i32))? else {
-        return Ok(());
-    };
     for (row, color) in (0..).zip(colors) {
-        let place = room.top_left + Point::new(1, row * ROW);
+        let place = corner + Point::new(1, row * ROW);
         let aside = game
             .player(seat)
             .aside(game.board())

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::screens::Desk;
-use crate::screens::furniture::is_portrait;
+use crate::screens::chrome::is_portrait;
 use crate::table::{Stage, Table};
 use rules::maps::Board;
 
@@ -26,8 +26,6 @@ pub struct Layout {
     pub actions: Rectangle,
     /// Whether points, hand and actions stand in a column beside a portrait board.
     pub is_column: bool,
-    /// The height of an action in a column.
-    pub action_row: u32,
 }
 
 /// The height of a row of points in a column.
@@ -40,13 +38,12 @@ const LAST_CHIP: u32 = 45;
 const MOST_CHIPS_WITH_SHIPS: u32 = 3;
 
 impl Layout {
-    /// The layout for a board, so many players with chips in the header of a wide screen, and so
-    /// many actions.
-    pub fn new(desk: &Desk, board: Option<&Board>, chips: u32, acts: u32) -> Layout {
+    /// The layout for a board, so many players with chips in the header of a wide screen.
+    pub fn new(desk: &Desk, board: Option<&Board>, chips: u32) -> Layout {
         let is_over = matches!(desk.table.as_ref().map(Table::stage), Some(Stage::Over));
         let has_ships = board.is_some_and(|board| board.cards.has_ships());
         if board.is_some_and(is_portrait) {
-            Layout::beside(desk, chips, acts)
+            Layout::beside(desk, chips)
         } else if desk.is_wide() && !(has_ships && chips > MOST_CHIPS_WITH_SHIPS) {
             Layout::wide(desk, chips * if is_over { LAST_CHIP } else { CHIP })
         } else {
@@ -69,7 +66,6 @@ impl Layout {
             hand: area(0, 193, width, 21),
             actions: desk.bottom(26),
             is_column: false,
-            action_row: 0,
         }
     }
 
@@ -85,12 +81,11 @@ impl Layout {
             hand: area(0, 194, width, 21),
             actions: desk.bottom(25),
             is_column: false,
-            action_row: 0,
         }
     }
 
     /// Everything beside a portrait board.
-    fn beside(desk: &Desk, players: u32, acts: u32) -> Layout {
+    fn beside(desk: &Desk, players: u32) -> Layout {
         let width = desk.width();
         let top = Header::HEIGHT;
         let rest = area(0, top as i32, width, desk.size.height - top);
@@ -110,7 +105,6 @@ impl Layout {
             hand: part(scores, hand),
             actions: part(scores + hand, left),
             is_column: true,
-            action_row: (left / acts.max(1)).min(26),
         }
     }
 
@@ -136,6 +130,11 @@ impl Layout {
         let beside = gap.size.width;
         let corner = part.top_left - Point::new(beside as i32, 0);
         Rectangle::new(corner, Size::new(width + beside, height))
+    }
+
+    /// The height of one of so many actions in a column.
+    pub fn action_row(&self, acts: u32) -> u32 {
+        (self.actions.size.height / acts.max(1)).min(26)
     }
 
     /// A row of points in a column.

@@ -8,7 +8,6 @@ use super::ways::signs_apart;
 use crate::screens::Desk;
 use rules::maps::Card;
 use ui::palette::{CardColors, GOLD, INK};
-use ui::part::sees;
 use ui::shapes::{Direction, arrow, fill_cut, inset};
 use ui::signs::Sign;
 use ui::widgets::cards::{CAR, CARD, CARD_SMALL, draw_car, draw_card, draw_chosen_card, draw_ring};
@@ -44,13 +43,10 @@ impl Payment {
 
     /// Draws the cards one by one, with what can be done with the chosen one.
     pub(super) fn draw_cards<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        if !sees(target, &Payment::cards_area(desk)) {
-            return Ok(());
-        }
         let many = usize::from(self.laid.count()) > MOST_CARDS;
         for (index, card) in (0..).zip(self.laid.cards()) {
             let place = self.card_place(desk, index);
-            let chosen = index == i32::from(self.chosen);
+            let chosen = self.list.is_at(index as usize);
             if many {
                 if chosen {
                     draw_ring(target, place)?;

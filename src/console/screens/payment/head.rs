@@ -11,7 +11,6 @@ use rules::maps::{Card, RouteKind};
 use text::{Phrase, Sentence, route_name, technology_name};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::palette::{GOOD, MIST, PAPER};
-use ui::part::sees;
 use ui::shapes::area;
 use ui::widgets::marks::draw_tick_box;
 use ui::{Drawn, Surface};
@@ -28,9 +27,6 @@ impl Payment {
         let board = game.board();
         let width = desk.width().saturating_sub(12);
         let line = area(6, 21, width, 17);
-        if !sees(target, &area(0, 18, desk.width(), 35)) {
-            return Ok(());
-        }
         match self.purpose {
             Purpose::Route(id) => {
                 let points = board.route(id).map_or(0, |route| route.points);

@@ -6,7 +6,7 @@ use rules::maps::{Card, Cards};
 const MOST: usize = 40;
 
 /// Cards in their places.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Laid {
     cards: [Card; MOST],
     count: u8,
@@ -45,8 +45,8 @@ impl Laid {
 
     /// The same with another card in one place.
     #[must_use]
-    pub fn with(mut self, index: u8, card: Card) -> Laid {
-        if let Some(place) = self.cards.get_mut(usize::from(index)) {
+    pub fn with(mut self, index: usize, card: Card) -> Laid {
+        if let Some(place) = self.cards.get_mut(index) {
             *place = card;
         }
         self

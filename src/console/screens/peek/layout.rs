@@ -3,7 +3,7 @@
 use embedded_graphics::primitives::Rectangle;
 
 use crate::screens::Desk;
-use crate::screens::furniture::FOOTER;
+use crate::screens::chrome::FOOTER;
 use rules::maps::Board;
 use ui::shapes::area;
 use ui::widgets::bars::Header;

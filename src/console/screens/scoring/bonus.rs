@@ -4,17 +4,15 @@ use core::fmt::Display;
 
 use embedded_graphics::prelude::*;
 
-use super::draw_band;
 use super::layout::Layout;
 use super::plan::Plan;
 use crate::screens::Desk;
 use crate::table::Table;
 use rules::maps::{CompanyId, Id};
 use rules::{Bonus, Seat};
-use text::{Sentence, SentenceIn, Signed, bonus_name, name_in};
+use text::{Sentence, SentenceIn, Signed, name_in};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::palette::NIGHT;
-use ui::part::sees;
 use ui::shapes::{area, split_left, split_right};
 use ui::signs::draw_player_plate;
 use ui::widgets::rows::{RowStyle, Tone};
@@ -33,16 +31,14 @@ pub fn draw<D: Surface>(
     layout: &Layout,
     target: &mut D,
 ) -> Drawn<D> {
-    if sees(target, &layout.stage) {
-        target.fill_solid(&layout.stage, NIGHT)?;
-        for (index, seat) in (0..).zip(plan.seats()) {
-            let brings = detail(desk, plan, seat, bonus);
-            let brings = brings.as_ref().map(|brings| brings as &dyn Display);
-            let points = plan.bonus(seat, bonus);
-            draw_row(desk, table, index, seat, brings, points, layout, target)?;
-        }
+    target.fill_solid(&layout.stage, NIGHT)?;
+    for (index, seat) in (0..).zip(plan.seats()) {
+        let brings = detail(desk, plan, seat, bonus);
+        let brings = brings.as_ref().map(|brings| brings as &dyn Display);
+        let points = plan.bonus(seat, bonus);
+        draw_row(desk, table, index, seat, brings, points, layout, target)?;
     }
-    draw_band(target, layout, bonus_name(bonus, desk.language()))
+    Ok(())
 }
 
 /// Draws what a company pays.
@@ -55,33 +51,39 @@ pub fn draw_company<D: Surface>(
     target: &mut D,
 ) -> Drawn<D> {
     let game = plan.game();
-    let Some(company) = game.board().company(id) else {
+    target.fill_solid(&layout.stage, NIGHT)?;
+    for (index, seat) in (0..).zip(plan.seats()) {
+        let shares = game.player(seat).shares(id).count() as i32;
+        let held = desk.tell(Sentence::Shares { shares });
+        let points = (shares > 0).then(|| game.share_payout(seat, id));
+        draw_row(
+            desk,
+            table,
+            index,
+            seat,
+            Some(&held),
+            points,
+            layout,
+            target,
+        )?;
+    }
+    match game.has_dummy() {
+        true => draw_dummy(desk, plan, id, layout, target),
+        false => Ok(()),
+    }
+}
+
+/// Draws a company's name, and what shares of it are worth.
+pub fn draw_pays<D: Surface>(
+    desk: &Desk,
+    plan: &Plan,
+    id: CompanyId,
+    layout: &Layout,
+    target: &mut D,
+) -> Drawn<D> {
+    let Some(company) = plan.game().board().company(id) else {
         return Ok(());
     };
-    if sees(target, &layout.stage) {
-        target.fill_solid(&layout.stage, NIGHT)?;
-        for (index, seat) in (0..).zip(plan.seats()) {
-            let shares = game.player(seat).shares(id).count() as i32;
-            let held = desk.tell(Sentence::Shares { shares });
-            let points = (shares > 0).then(|| game.share_payout(seat, id));
-            draw_row(
-                desk,
-                table,
-                index,
-                seat,
-                Some(&held),
-                points,
-                layout,
-                target,
-            )?;
-        }
-        if game.has_dummy() {
-            draw_dummy(desk, plan, id, layout, target)?;
-        }
-    }
-    if !sees(target, &layout.band) {
-        return Ok(());
-    }
     let points = company.payouts;
     let pays = desk.tell(Sentence::ShareTable { points });
     let name = name_in(&company.short, desk.language());

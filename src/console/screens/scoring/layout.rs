@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::plan::What;
 use crate::screens::Desk;
-use crate::screens::furniture::{FOOTER, is_portrait};
+use crate::screens::chrome::{FOOTER, is_portrait};
 use rules::maps::Board;
 use ui::shapes::{area, split_left};
 use ui::widgets::bars::TitleBar;

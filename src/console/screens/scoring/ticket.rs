@@ -7,6 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::layout::Layout;
 use super::plan::ticket_points;
 use crate::screens::Desk;
+use crate::screens::mapped::draw_in_bands;
 use crate::table::Table;
 use rules::maps::{Board, Name, TicketId};
 use rules::{Game, Seat};
@@ -14,13 +15,38 @@ use text::{Signed, end_name, name_in, ticket_name};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::map::{Picture, Projection};
 use ui::palette::{BAD, DONE, GOLD, INK, NIGHT, PAPER, PlayerColor};
-use ui::part::sees;
+use ui::part::Part;
 use ui::shapes::{area, fill_rounded, inset, split_left, split_right};
 use ui::signs::{Sign, draw_player_plate};
 use ui::{Drawn, Surface};
 
+/// Draws the ends of a player's ticket on the map.
+pub fn draw_map<S: Surface>(
+    desk: &Desk,
+    table: &Table,
+    game: &Game,
+    (seat, ticket): (Seat, TicketId),
+    layout: &Layout,
+    target: &mut Part<'_, S>,
+) -> Drawn<S> {
+    let (board, language) = (game.board(), desk.language());
+    let name = |name: &'static Name| name_in(name, language);
+    let ends = board.ticket(ticket).map(|ticket| ticket.ends);
+    let marked = ends.into_iter().flatten().filter_map(|end| end.first());
+    let marked: heapless::Vec<_, 2> = marked.copied().collect();
+    let picture = Picture {
+        colors: table.colors(),
+        routes: *game.player(seat).routes(),
+        marked: &marked,
+        name: &name,
+        ..Picture::of_game(game, desk.land)
+    };
+    let projection = Projection::overview(board, layout.stage);
+    draw_in_bands(target, &picture, &projection)
+}
+
 /// Draws a player's ticket: completed or not.
-pub fn draw<D: Surface>(
+pub fn draw_band<D: Surface>(
     desk: &Desk,
     table: &Table,
     game: &Game,
@@ -28,27 +54,6 @@ pub fn draw<D: Surface>(
     layout: &Layout,
     target: &mut D,
 ) -> Drawn<D> {
-    let language = desk.language();
-    let board = game.board();
-    if sees(target, &layout.stage) {
-        let name = |name: &'static Name| name_in(name, language);
-        let ends = board.ticket(ticket).map(|ticket| ticket.ends);
-        let marked = ends.into_iter().flatten().filter_map(|end| end.first());
-        let marked: heapless::Vec<_, 2> = marked.copied().collect();
-        let picture = Picture {
-            colors: table.colors(),
-            routes: *game.player(seat).routes(),
-            marked: &marked,
-            name: &name,
-            ..Picture::of_game(game, desk.land)
-        };
-        let projection = Projection::overview(board, layout.stage);
-        let part = target.bounding_box();
-        picture.draw_parts(target, &projection, &[part])?;
-    }
-    if !sees(target, &layout.band) {
-        return Ok(());
-    }
     target.fill_solid(&layout.band, INK)?;
     let bar = inset(layout.band, 1);
     fill_rounded(target, bar, if done { DONE } else { NIGHT })?;
@@ -59,9 +64,9 @@ pub fn draw<D: Surface>(
         owner: table.color(seat),
     };
     if layout.is_column {
-        turned.draw_high(desk, board, bar, target)
+        turned.draw_high(desk, game.board(), bar, target)
     } else {
-        turned.draw_wide(desk, board, bar, target)
+        turned.draw_wide(desk, game.board(), bar, target)
     }
 }
 

@@ -37,10 +37,21 @@ impl Areas {
         if let Areas::Parts(parts) = self
             && !area.is_zero_sized()
             && !parts.iter().any(|part| covers(part, &area))
-            && parts.push(area).is_err()
         {
-            *self = Areas::All;
+            parts.retain(|part| !covers(&area, part));
+            if parts.push(area).is_err() {
+                *self = Areas::All;
+            }
         }
+    }
+
+    /// The rectangles, where all of them is one.
+    pub fn parts<'a>(&'a self, all: &'a Rectangle) -> impl Iterator<Item = Rectangle> + 'a {
+        let parts = match self {
+            Areas::All => core::slice::from_ref(all),
+            Areas::Parts(parts) => parts.as_slice(),
+        };
+        parts.iter().copied()
     }
 
     /// Adds several that are told only, not drawn: it does not matter if one covers another.

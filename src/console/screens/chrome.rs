@@ -14,11 +14,12 @@ use rules::maps::Board;
 use rules::{Game, Piece, Seat};
 use text::Phrase;
 use ui::fonts::{Align, Font};
+use ui::painter::{Letters, Painter};
 use ui::palette::INK;
-use ui::part::sees;
 use ui::shapes::{area, split_right};
 use ui::signs::Sign;
-use ui::widgets::bars::{Aside, Header, Hint, Key, draw_footer};
+use ui::widgets::bars::{Aside, Header, Hint, Key, TitleBar, draw_footer};
+use ui::widgets::marks::draw_scroll_bar;
 use ui::{Drawn, Surface};
 pub use ui_base::FOOTER;
 
@@ -30,42 +31,43 @@ pub const GAIN: u32 = 29;
 /// A key and what it does now.
 pub type KeyHint = (Key, Phrase);
 
-/// Draws the footer of a screen.
-pub fn footer<D: Surface>(desk: &Desk, target: &mut D, keys: &[KeyHint]) -> Drawn<D> {
-    key_row(desk, target, desk.bottom(FOOTER), INK, keys)
+/// The footer of a screen.
+pub fn footer<S: Surface>(desk: &Desk, painter: &mut Painter<'_, S>, keys: &[KeyHint]) -> Drawn<S> {
+    footer_with(desk, painter, keys, true)
+}
+
+/// The footer of a screen whose first key may do nothing now.
+pub fn footer_with<S: Surface>(
+    desk: &Desk,
+    painter: &mut Painter<'_, S>,
+    keys: &[KeyHint],
+    enabled: bool,
+) -> Drawn<S> {
+    let bar = desk.bottom(FOOTER);
+    painter.part(bar, (keys, enabled), |part| {
+        draw_keys_with(desk, part, bar, INK, keys, enabled)
+    })
 }
 
 /// Draws keys and what they do, evenly spread over a bar.
-pub fn key_row<D: Surface>(
+pub fn draw_keys<D: Surface>(
     desk: &Desk,
     target: &mut D,
     bar: Rectangle,
     ground: Rgb565,
     keys: &[KeyHint],
 ) -> Drawn<D> {
-    if !sees(target, &bar) {
-        return Ok(());
-    }
-    let words: Vec<&str, 3> = keys.iter().map(|&(_, phrase)| desk.say(phrase)).collect();
-    let hints: Vec<Hint, 3> = keys
-        .iter()
-        .zip(&words)
-        .map(|(&(key, _), word)| Hint::new(key, word))
-        .collect();
-    draw_footer(target, bar, ground, &hints)
+    draw_keys_with(desk, target, bar, ground, keys, true)
 }
 
-/// Draws the footer of a screen whose first key may do nothing now.
-pub fn footer_with<D: Surface>(
+fn draw_keys_with<D: Surface>(
     desk: &Desk,
     target: &mut D,
+    bar: Rectangle,
+    ground: Rgb565,
     keys: &[KeyHint],
     enabled: bool,
 ) -> Drawn<D> {
-    let bar = desk.bottom(FOOTER);
-    if !sees(target, &bar) {
-        return Ok(());
-    }
     let words: Vec<&str, 3> = keys.iter().map(|&(_, phrase)| desk.say(phrase)).collect();
     let hints: Vec<Hint, 3> = (0..)
         .zip(keys.iter().zip(&words))
@@ -74,7 +76,48 @@ pub fn footer_with<D: Surface>(
             ..Hint::new(key, word)
         })
         .collect();
-    draw_footer(target, bar, INK, &hints)
+    draw_footer(target, bar, ground, &hints)
+}
+
+/// The bar at the top of a screen that belongs to nobody.
+pub fn title<S: Surface>(
+    desk: &Desk,
+    painter: &mut Painter<'_, S>,
+    title: &dyn Display,
+    aside: Option<&dyn Display>,
+) -> Drawn<S> {
+    let bar = area(0, 0, desk.width(), TitleBar::HEIGHT);
+    painter.part(bar, (Letters(title), aside.map(Letters)), |part| {
+        TitleBar { title, aside }.draw(part, desk.width())
+    })
+}
+
+/// The bar that tells which part of a list is seen: from row `first` on, so many at once.
+pub fn scroll_bar<S: Surface>(
+    painter: &mut Painter<'_, S>,
+    place: Rectangle,
+    first: usize,
+    seen: usize,
+    count: usize,
+) -> Drawn<S> {
+    if count <= seen {
+        return Ok(());
+    }
+    painter.part(place, (first, count), |part| {
+        draw_scroll_bar(part, place, first as u32, seen as u32, count as u32)
+    })
+}
+
+/// All between a title and the footer.
+pub fn body(desk: &Desk) -> Rectangle {
+    let top = TitleBar::HEIGHT;
+    area(0, top as i32, desk.width(), desk.size.height - top - FOOTER)
+}
+
+/// All between a header and the footer.
+pub fn under_header(desk: &Desk) -> Rectangle {
+    let top = Header::HEIGHT;
+    area(0, top as i32, desk.width(), desk.size.height - top - FOOTER)
 }
 
 /// What keys do for somebody whose turn is over: pass on, and take back what can be.
@@ -88,8 +131,14 @@ pub fn rest(button: Button, desk: &Desk) -> Step {
     }
 }
 
+/// The footer of somebody whose turn is over.
+pub fn rest_footer<S: Surface>(desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+    let bar = desk.bottom(FOOTER);
+    painter.part(bar, "rest", |part| draw_rest_keys(desk, part, bar, INK))
+}
+
 /// Draws the keys of somebody whose turn is over: to pass on, and to take back what can be.
-pub fn rest_keys<D: Surface>(
+pub fn draw_rest_keys<D: Surface>(
     desk: &Desk,
     target: &mut D,
     bar: Rectangle,
@@ -100,14 +149,14 @@ pub fn rest_keys<D: Surface>(
     let count = if undo { 2 } else { 1 };
     let keys = keys.get(..count).unwrap_or(&[]);
     if bar.size.width >= NARROW {
-        return key_row(desk, target, bar, ground, keys);
+        return draw_keys(desk, target, bar, ground, keys);
     }
     // In a narrow column they stand one under the other.
     target.fill_solid(&bar, ground)?;
     for (index, key) in (0..).zip(keys) {
         let top = bar.top_left.y + 4 + index * FOOTER as i32;
         let row = area(bar.top_left.x, top, bar.size.width, FOOTER);
-        key_row(desk, target, row, ground, core::slice::from_ref(key))?;
+        draw_keys(desk, target, row, ground, core::slice::from_ref(key))?;
     }
     Ok(())
 }
@@ -139,45 +188,67 @@ pub fn header_bar(desk: &Desk) -> Rectangle {
     area(0, 0, desk.width(), Header::HEIGHT)
 }
 
-/// The bar at the top where it is the highest: over the whole map of a wide screen.
-pub fn tall_bar(desk: &Desk) -> Rectangle {
-    area(0, 0, desk.width(), Header::TALL)
-}
-
-/// Draws the header of a player with a question at its right.
-pub fn header<D: Surface>(
+/// The header of a player with a question at its right.
+pub fn header<S: Surface>(
     desk: &Desk,
-    target: &mut D,
+    painter: &mut Painter<'_, S>,
     seat: Seat,
     question: &dyn Display,
-) -> Drawn<D> {
-    draw_header(desk, target, header_bar(desk), seat, Aside::Text(question))
+) -> Drawn<S> {
+    let bar = header_bar(desk);
+    painter.part(bar, (seat, Letters(question), blinks(desk)), |part| {
+        draw_header(desk, part, bar, seat, Aside::Text(question))
+    })
 }
 
-/// Draws the header of a player with pieces and points at its right.
-pub fn header_with_counters<D: Surface>(desk: &Desk, target: &mut D, seat: Seat) -> Drawn<D> {
-    header_in(desk, target, header_bar(desk), seat)
+/// The header of a player with pieces and points at its right.
+pub fn header_with_counters<S: Surface>(
+    desk: &Desk,
+    painter: &mut Painter<'_, S>,
+    seat: Seat,
+) -> Drawn<S> {
+    header_in(desk, painter, header_bar(desk), seat)
 }
 
-/// Draws the header of a player with pieces and points in a bar of its own.
-pub fn header_in<D: Surface>(desk: &Desk, target: &mut D, bar: Rectangle, seat: Seat) -> Drawn<D> {
+/// The header of a player with pieces and points in a bar of its own.
+pub fn header_in<S: Surface>(
+    desk: &Desk,
+    painter: &mut Painter<'_, S>,
+    bar: Rectangle,
+    seat: Seat,
+) -> Drawn<S> {
     let Some(game) = desk.game() else {
         return Ok(());
     };
-    let mut counters = counters(game, seat);
-    // Points that were just gained count up.
-    if let Some(moment) = desk.moment
-        && let Motion::Cars {
-            seat: claimant,
-            points,
-            ..
-        } = moment.motion
-        && claimant == seat
-        && let Some((_, shown)) = counters.last_mut()
-    {
-        *shown += moment.part_of(points.into()) - i32::from(points);
+    let missing = points_to_come(desk, seat);
+    painter.part(bar, (seat, missing, blinks(desk)), |part| {
+        let mut counters = counters(game, seat);
+        if let Some((_, shown)) = counters.last_mut() {
+            *shown -= missing;
+        }
+        draw_header(desk, part, bar, seat, Aside::Counters(&counters))
+    })
+}
+
+/// Points that were just gained count up: how many are still to come.
+fn points_to_come(desk: &Desk, seat: Seat) -> i32 {
+    match desk.moment {
+        Some(moment) => match moment.motion {
+            Motion::Cars {
+                seat: claimant,
+                points,
+                ..
+            } if claimant == seat => i32::from(points) - moment.part_of(points.into()),
+            _ => 0,
+        },
+        None => 0,
     }
-    draw_header(desk, target, bar, seat, Aside::Counters(&counters))
+}
+
+/// Whether the header is gold just now: it blinks twice, for three frames each.
+fn blinks(desk: &Desk) -> bool {
+    let moving = desk.moment.map(|moment| (moment.motion, moment.frame));
+    matches!(moving, Some((Motion::LastRound, 0..3 | 6..9)))
 }
 
 /// The points of a player: at the end those of the final table.
@@ -208,7 +279,7 @@ fn draw_header<D: Surface>(
     seat: Seat,
     aside: Aside,
 ) -> Drawn<D> {
-    let Some(table) = desk.table.as_ref().filter(|_| sees(target, &bar)) else {
+    let Some(table) = &desk.table else {
         return Ok(());
     };
     let header = Header {
@@ -216,15 +287,10 @@ fn draw_header<D: Surface>(
         name: &table.name(seat),
         aside,
     };
-    let moving = desk.moment.map(|moment| (moment.motion, moment.frame));
-    // Two blinks of three frames each.
-    if matches!(moving, Some((Motion::LastRound, 0..3 | 6..9))) {
-        header.draw_in_gold(target, bar)?;
-    } else {
-        header.draw(target, bar)?;
+    match blinks(desk) {
+        true => header.draw_in_gold(target, bar),
+        false => header.draw(target, bar),
     }
-    target.finished(&bar);
-    Ok(())
 }
 
 /// Whether a board is higher than it is wide.

@@ -2,18 +2,21 @@
 
 use core::fmt::{self, Display};
 
+use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::primitives::Rectangle;
+
+use super::chrome::{footer, header, scroll_bar, under_header};
+use super::list::List;
+use super::{Behavior, Desk, Step};
 use crate::button::Button;
-use crate::screens::furniture::{FOOTER, footer, header};
-use crate::screens::{Areas, Desk, Step};
 use rules::maps::{CompanyId, Id};
 use rules::{Game, Seat};
 use text::{Phrase, Sentence, name_in};
 use ui::fonts::{Align, Font, draw_fitted};
+use ui::painter::Painter;
 use ui::palette::{INK, MIST, NIGHT, PAPER};
-use ui::part::sees;
 use ui::shapes::{area, inset};
 use ui::widgets::bars::Key;
-use ui::widgets::marks::draw_scroll_bar;
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::widgets::seal::seal_ground;
 use ui::{Drawn, Surface};
@@ -26,7 +29,7 @@ const ROW: i32 = 33;
 /// The own shares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MyShares {
-    first: u8,
+    list: List,
 }
 
 impl MyShares {
@@ -34,48 +37,45 @@ impl MyShares {
     pub fn new() -> MyShares {
         MyShares::default()
     }
+}
 
-    pub(in crate::screens) fn press(&mut self, button: Button, desk: &Desk) -> Step {
+impl Behavior for MyShares {
+    fn press(&mut self, button: Button, desk: &Desk) -> Step {
         let companies = desk.game().map_or(0, |game| game.board().companies.len());
-        let last = companies.saturating_sub(ROWS) as u8;
         match button {
-            Button::Up => self.first = self.first.checked_sub(1).unwrap_or(last),
-            Button::Down if self.first < last => self.first += 1,
-            Button::Down => self.first = 0,
-            Button::A | Button::B | Button::X => return Step::Back,
-            _ => return Step::Nothing,
+            Button::Up | Button::Down => {
+                self.list.scroll(button, companies, ROWS, true);
+                Step::Moved
+            }
+            Button::A | Button::B | Button::X => Step::Back,
+            _ => Step::Nothing,
         }
-        Step::Moved
     }
 
-    pub(in crate::screens) fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
         let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
             return Ok(());
         };
         let Some(seat) = view.viewer() else {
-            target.fill_solid(&desk.screen(), NIGHT)?;
-            let words = desk.say(Phrase::SharesSecret);
-            return Font::Prose.draw_in(target, &words, desk.screen(), Align::Center, MIST);
+            return painter.part(desk.screen(), (), |part| {
+                part.fill_solid(&desk.screen(), NIGHT)?;
+                let words = desk.say(Phrase::SharesSecret);
+                Font::Prose.draw_in(part, &words, desk.screen(), Align::Center, MIST)
+            });
         };
-        header(desk, target, seat, &desk.say(Phrase::MyShares))?;
-        let below = area(0, 18, desk.width(), desk.size.height - 18 - FOOTER);
-        target.fill_solid(&below, NIGHT)?;
+        header(desk, painter, seat, &desk.say(Phrase::MyShares))?;
+        painter.ground(under_header(desk), NIGHT)?;
         let count = game.board().companies.len();
-        for (row, index) in (0..).zip(usize::from(self.first)..count).take(ROWS) {
-            let top = 19 + row * ROW;
-            draw_row(desk, game, seat, CompanyId::from_index(index), top, target)?;
+        let first = self.list.first();
+        for (row, index) in (0..).zip(first..count).take(ROWS) {
+            let place = area(4, 19 + row * ROW, desk.width() - 12, ROW as u32 - 2);
+            painter.part(place, index, |part| {
+                draw_row(desk, game, seat, CompanyId::from_index(index), place, part)
+            })?;
         }
         let bar = area(desk.width() as i32 - 6, 20, 3, ROW as u32 * ROWS as u32 - 3);
-        draw_scroll_bar(target, bar, self.first.into(), ROWS as u32, count as u32)?;
-        footer(desk, target, &[(Key::B, Phrase::HintClose)])
-    }
-
-    pub(in crate::screens) fn changed(&self, before: &MyShares, desk: &Desk) -> Areas {
-        if self == before {
-            Areas::NONE
-        } else {
-            Areas::one(area(0, 18, desk.width(), desk.size.height - 18 - FOOTER))
-        }
+        scroll_bar(painter, bar, first, ROWS, count)?;
+        footer(desk, painter, &[(Key::B, Phrase::HintClose)])
     }
 }
 
@@ -104,13 +104,13 @@ fn draw_row<D: Surface>(
     game: &Game,
     seat: Seat,
     id: CompanyId,
-    top: i32,
+    place: Rectangle,
     target: &mut D,
 ) -> Drawn<D> {
-    let place = area(4, top, desk.width() - 12, ROW as u32 - 2);
-    let Some(company) = game.board().company(id).filter(|_| sees(target, &place)) else {
+    let Some(company) = game.board().company(id) else {
         return Ok(());
     };
+    let top = place.top_left.y;
     let own = game.player(seat).shares(id).count();
     let style = if own > 0 {
         RowStyle::Raised
