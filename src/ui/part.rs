@@ -52,6 +52,14 @@ impl<D: Surface> Part<'_, D> {
         drawn
     }
 
+    /// Lets something draw, within that, whose outside is to be cut off.
+    pub fn cut<T>(&mut self, draw: impl FnOnce(&mut Self) -> T) -> T {
+        let whole = core::mem::replace(&mut self.whole, false);
+        let drawn = draw(self);
+        self.whole = whole;
+        drawn
+    }
+
     /// Ends the part: all of it is finished.
     pub fn end(mut self) {
         let area = self.area;

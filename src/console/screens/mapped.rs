@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::{Desk, Moment, Screen};
 use ui::map::{Overlay, Picture, Projection};
 use ui::painter::{OverMap, Painter};
-use ui::part::Part;
+use ui::part::{Part, touches};
 use ui::{Areas, Drawn, Surface};
 
 /// Looks at a map. Not generic: it is done in many ways on many screens.
@@ -61,7 +61,7 @@ pub(super) fn draw_in_bands_with<S: Surface>(
     target: &mut Part<'_, S>,
     picture: &Picture<'_>,
     view: &Projection,
-    (place, over): (Rectangle, impl Fn(&mut Part<'_, Part<'_, S>>) -> Drawn<S>),
+    (place, over): (Rectangle, impl Fn(&mut Part<'_, S>) -> Drawn<S>),
 ) -> Drawn<S> {
     let window = view.window().intersection(&target.bounding_box());
     let Size { width, height } = window.size;
@@ -81,9 +81,8 @@ pub(super) fn draw_in_bands_with<S: Surface>(
     });
     target.uncut(|target| {
         picture.draw_each(target, view, bands, |target, band| {
-            let seen = band.intersection(&place);
-            if !seen.is_zero_sized() {
-                over(&mut Part::new(target, seen))?;
+            if touches(&band, &place) {
+                target.cut(&over)?;
             }
             target.finished(&band);
             Ok(())

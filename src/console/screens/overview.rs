@@ -276,7 +276,7 @@ fn draw_map<S: Surface>(
     };
     let projection = Projection::overview(game.board(), layout.map);
     let place = extras::place(&projection, table, game);
-    let extras = |part: &mut Part<'_, Part<'_, S>>| extras::draw(part, place, table, game);
+    let extras = |part: &mut Part<'_, S>| extras::draw(part, place, table, game);
     draw_in_bands_with(target, &picture, &projection, (place, extras))
 }
 
