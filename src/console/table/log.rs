@@ -15,6 +15,9 @@ const ACTION_EVENTS: usize = 3;
 /// [continue](Event::continues) it.
 pub type Action = Vec<Event, ACTION_EVENTS>;
 
+// The handhelds have little RAM: an event that grows by a word takes 768 bytes of it.
+const _: () = assert!(size_of::<Event>() <= 6);
+
 /// The last events of a game, the oldest first.
 #[derive(Clone, Debug, Default)]
 pub struct Log {
