@@ -12,6 +12,7 @@ mod close;
 mod desk;
 mod hand;
 mod list;
+mod livery;
 mod mapped;
 mod motion;
 mod notice;

@@ -8,8 +8,7 @@
 //! use console::table::{Opening, Stage, Table};
 //! # use rules::maps::BoardId;
 //! # use rules::Options;
-//! # use console::table::{Place, PlayerName, Who};
-//! # use ui::palette::PlayerColor;
+//! # use console::table::{Place, PlayerColor, PlayerName, Who};
 //! # let place = |color| Place { who: Who::Person, color, name: PlayerName::new() };
 //! # let opening = Opening {
 //! #     board: BoardId::from_name("usa").ok_or("no such board")?,
@@ -27,9 +26,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod color;
 mod log;
 mod opening;
 
+pub use color::PlayerColor;
 pub use log::{Action, Actions, LOG_ACTIONS, Log};
 pub use opening::{Opening, Place, PlayerName, Who};
 
@@ -40,7 +41,6 @@ use rules::maps::{Board, MAX_PLAYERS};
 use rules::{
     Decision, Event, Events, Game, Memory, Move, Refused, Seat, SetUpError, Standings, View,
 };
-use ui::palette::PlayerColor;
 
 /// Moves that can be taken back one after another: a purchase, two claims with their shares and
 /// the dummy's are the most that a turn has.
@@ -243,7 +243,7 @@ impl Table {
             .map_or(PlayerColor::Ruby, |place| place.color)
     }
 
-    /// The colours of all seats, for the map.
+    /// The colours of all seats, empty ones included.
     pub fn colors(&self) -> [PlayerColor; MAX_PLAYERS] {
         let mut colors = PlayerColor::ALL;
         for (color, place) in colors.iter_mut().zip(&self.opening.places) {

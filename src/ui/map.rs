@@ -24,7 +24,7 @@ pub use scene::Overlay;
 
 use embedded_graphics::primitives::Rectangle;
 
-use crate::palette::PlayerColor;
+use crate::palette::Livery;
 use crate::{Drawn, Surface};
 use canvas::Canvas;
 use names::MAX_PLATES;
@@ -53,8 +53,8 @@ pub struct Picture<'a> {
     pub land: &'static Land,
     /// The game, for who has claimed what; `None` for the bare board.
     pub game: Option<&'a Game>,
-    /// The colour of each seat.
-    pub colors: [PlayerColor; MAX_PLAYERS],
+    /// The livery of each seat.
+    pub liveries: [&'static Livery; MAX_PLAYERS],
     /// Routes that are shown.
     pub routes: RouteSet,
     /// Where the cursor is.
@@ -94,7 +94,7 @@ impl<'a> Picture<'a> {
             board,
             land,
             game: None,
-            colors: PlayerColor::ALL,
+            liveries: Livery::ALL,
             routes: board.all_routes,
             focus: Focus::Nothing,
             arriving: false,

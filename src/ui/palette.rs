@@ -5,6 +5,10 @@
 //! The figures were chosen by measure (contrast of text, distance for every kind of sight), and
 //! the tests keep them.
 
+mod livery;
+
+pub use livery::{Livery, Pattern};
+
 use embedded_graphics::pixelcolor::Rgb565;
 
 use rules::maps::{Card, Color};
@@ -153,100 +157,6 @@ pub const WILD_RIM: [Rgb565; 6] = [
     CardColors::of(Some(Color::Blue)).full,
     CardColors::of(Some(Color::Pink)).full,
 ];
-
-/// What tells the cars of players apart on the overview, where a car is 3 px wide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Pattern {
-    /// The player's colour alone.
-    Plain,
-    /// A white line along the car.
-    WhiteLine,
-    /// An ink tick across the car.
-    InkTick,
-    /// A white dot in the middle.
-    WhiteDot,
-}
-
-/// The colour a player has chosen. None is gold or yellow: gold is the focus.
-///
-/// ```
-/// use ui::palette::{Pattern, PlayerColor};
-/// assert_eq!(PlayerColor::ALL[PlayerColor::Teal.index()], PlayerColor::Teal);
-/// assert_eq!(PlayerColor::Teal.pattern(), Pattern::InkTick);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs)] // The names say it all.
-pub enum PlayerColor {
-    Ruby,
-    Cobalt,
-    Ivory,
-    Teal,
-    Coal,
-}
-
-impl PlayerColor {
-    /// Every player's colour, in the order in which they are offered.
-    pub const ALL: [PlayerColor; 5] = [
-        PlayerColor::Ruby,
-        PlayerColor::Cobalt,
-        PlayerColor::Ivory,
-        PlayerColor::Teal,
-        PlayerColor::Coal,
-    ];
-
-    /// The place of this colour in [`PlayerColor::ALL`].
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The ground: headers, cars, plates.
-    pub const fn ground(self) -> Rgb565 {
-        match self {
-            PlayerColor::Ruby => bits(0xC107),
-            PlayerColor::Cobalt => bits(0x1AB8),
-            PlayerColor::Ivory => bits(0xFFBC),
-            PlayerColor::Teal => bits(0x1D13),
-            PlayerColor::Coal => bits(0x2926),
-        }
-    }
-
-    /// The mark on the ground, and text on it.
-    pub const fn mark(self) -> Rgb565 {
-        match self {
-            PlayerColor::Ruby | PlayerColor::Cobalt | PlayerColor::Coal => WHITE,
-            PlayerColor::Ivory | PlayerColor::Teal => INK,
-        }
-    }
-
-    /// The ground of a car on the overview: coal is lighter there, to stand off its track bed.
-    pub const fn overview(self) -> Rgb565 {
-        match self {
-            PlayerColor::Coal => bits(0x4A2A),
-            other => other.ground(),
-        }
-    }
-
-    /// A shade of the ground for the rays behind the curtain's roundel.
-    pub const fn ray(self) -> Rgb565 {
-        match self {
-            PlayerColor::Ruby => bits(0xA0A5),
-            PlayerColor::Cobalt => bits(0x1A12),
-            PlayerColor::Ivory => SAND,
-            PlayerColor::Teal => bits(0x140E),
-            PlayerColor::Coal => bits(0x4A2A),
-        }
-    }
-
-    /// What is drawn on a car on the overview beside its colour.
-    pub const fn pattern(self) -> Pattern {
-        match self {
-            PlayerColor::Ruby | PlayerColor::Ivory => Pattern::Plain,
-            PlayerColor::Cobalt => Pattern::WhiteLine,
-            PlayerColor::Teal => Pattern::InkTick,
-            PlayerColor::Coal => Pattern::WhiteDot,
-        }
-    }
-}
 
 /// The grounds of company seals, all dark enough for paper letters.
 pub const SEALS: [Rgb565; 9] = [

@@ -9,7 +9,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::palette::{CardColors, INK, PlayerColor};
+use super::palette::{CardColors, INK, Livery};
 use super::part::Part;
 use super::shapes::wild_rim;
 use crate::Surface;
@@ -52,17 +52,6 @@ impl Sign {
         match card.color() {
             None => Sign::WHEEL,
             color => Sign::of_color(color),
-        }
-    }
-
-    /// A player's mark.
-    pub const fn of_player(player: PlayerColor) -> Sign {
-        match player {
-            PlayerColor::Ruby => Sign::DISC,
-            PlayerColor::Cobalt => Sign::BARS,
-            PlayerColor::Ivory => Sign::CHEVRONS,
-            PlayerColor::Teal => Sign::SQUARES,
-            PlayerColor::Coal => Sign::SQUARE_RING,
         }
     }
 
@@ -183,7 +172,9 @@ pub fn draw_card_plate<D: Surface>(
 pub fn draw_player_plate<D: Surface>(
     target: &mut D,
     corner: Point,
-    player: PlayerColor,
+    player: &Livery,
 ) -> Result<(), D::Error> {
-    Sign::of_player(player).draw_plate(target, corner, player.ground(), player.mark())
+    player
+        .sign
+        .draw_plate(target, corner, player.ground, player.mark)
 }

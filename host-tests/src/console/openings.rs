@@ -1,11 +1,10 @@
 //! Games to begin with: who sits where, on which board.
 
-use console::table::{Opening, Place, Who};
+use console::table::{Opening, Place, PlayerColor, Who};
 use players::Level;
 use rules::Options;
 use rules::maps::{BoardId, MAX_PLAYERS};
 use text::{Language, bot_name, player_name};
-use ui::palette::PlayerColor;
 
 /// The board of this name.
 ///

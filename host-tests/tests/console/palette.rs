@@ -110,12 +110,8 @@ fn pairs() -> Vec<(String, Rgb565, Rgb565)> {
             );
         }
     }
-    for player in PlayerColor::ALL {
-        add(
-            format!("{player:?}'s header"),
-            player.mark(),
-            player.ground(),
-        );
+    for player in Livery::ALL {
+        add(format!("{player:?}'s header"), player.mark, player.ground);
     }
     for (index, colors) in card_colors().into_iter().enumerate() {
         add(format!("card {index}"), colors.sign, colors.full);
@@ -202,7 +198,7 @@ fn cards_can_be_told_apart_by_every_kind_of_sight() {
 
 #[test]
 fn players_can_be_told_apart_by_every_kind_of_sight() {
-    let grounds = PlayerColor::ALL.map(PlayerColor::ground);
+    let grounds = Livery::ALL.map(|livery| livery.ground);
     for sight in &SIGHTS {
         let distance = sight.least_distance(&grounds);
         assert!(distance.round() >= 27.0, "{}: {distance:.1}", sight.name);
@@ -211,8 +207,8 @@ fn players_can_be_told_apart_by_every_kind_of_sight() {
 
 #[test]
 fn no_player_is_near_the_gold_of_the_focus() {
-    for player in PlayerColor::ALL {
-        let distance = SIGHTS[0].least_distance(&[player.ground(), GOLD]);
+    for player in Livery::ALL {
+        let distance = SIGHTS[0].least_distance(&[player.ground, GOLD]);
         assert!(distance > 38.0, "{player:?}: {distance:.1}");
     }
 }
@@ -240,7 +236,7 @@ fn text_that_does_not_fit_has_a_colour_of_its_own() {
         FLAME_LIGHT,
         PORT_LIGHT,
     ]);
-    others.extend(PlayerColor::ALL.map(PlayerColor::ray));
-    others.extend(PlayerColor::ALL.map(PlayerColor::overview));
+    others.extend(Livery::ALL.map(|livery| livery.ray));
+    others.extend(Livery::ALL.map(|livery| livery.overview));
     assert!(!others.contains(&OVERLONG));
 }

@@ -5,14 +5,13 @@ use std::fmt::Write as _;
 use console::journal::{MAX_MOVE, MAX_TEXT, OpeningError, Resumed, Text, entry};
 use console::records::Records;
 use console::settings::{BotSpeed, Settings, Volume};
-use console::table::{Opening, Place, Table, Who};
+use console::table::{Opening, Place, PlayerColor, Table, Who};
 use host_tests::saved::{of_another_board, without_fingerprint};
 use players::Level;
 use rules::RandomPlayer;
 use rules::maps::{BoardId, Cards};
 use rules::{Move, Options, Rng, Seat};
 use text::Language;
-use ui::palette::PlayerColor;
 
 /// A table of people and bots on a board.
 fn opening(board: BoardId, players: usize, seed: u64) -> Opening {

@@ -6,11 +6,10 @@ use core::str::FromStr;
 use heapless::Vec;
 
 use super::{OpeningError, Unreadable, lines, named};
-use crate::table::{Opening, Place, Who};
+use crate::table::{Opening, Place, PlayerColor, Who};
 use players::Level;
 use rules::maps::BoardId;
 use rules::{Options, Seat};
-use ui::palette::PlayerColor;
 
 const PLAYERS: [Who; 4] = [
     Who::Person,
@@ -48,16 +47,6 @@ const fn word_of_player(who: Who) -> &'static str {
     }
 }
 
-const fn word_of_color(color: PlayerColor) -> &'static str {
-    match color {
-        PlayerColor::Ruby => "ruby",
-        PlayerColor::Cobalt => "cobalt",
-        PlayerColor::Ivory => "ivory",
-        PlayerColor::Teal => "teal",
-        PlayerColor::Coal => "coal",
-    }
-}
-
 impl fmt::Display for Opening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = self.board.board();
@@ -77,7 +66,7 @@ impl fmt::Display for Opening {
         };
         write!(f, "\noptions {options}")?;
         for place in &self.places {
-            let (who, color) = (word_of_player(place.who), word_of_color(place.color));
+            let (who, color) = (word_of_player(place.who), place.color.word());
             write!(f, "\nseat {who} {color} {}", place.name)?;
         }
         Ok(())
@@ -123,7 +112,7 @@ fn read_place(text: &str) -> Result<Place, Unreadable> {
     let (color, name) = rest.split_once(' ').ok_or(Unreadable)?;
     Ok(Place {
         who: named(&PLAYERS, word_of_player, who)?,
-        color: named(&PlayerColor::ALL, word_of_color, color)?,
+        color: named(&PlayerColor::ALL, PlayerColor::word, color)?,
         name: name.parse().map_err(|_| Unreadable)?,
     })
 }

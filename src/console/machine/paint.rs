@@ -6,8 +6,9 @@ use embedded_graphics::prelude::{DrawTarget, Size};
 use super::Console;
 use super::motion::{Clock, Rising};
 use crate::screens::{Desk, Moment, Motion, Screen};
+use crate::table::PlayerColor;
 use ui::painter::{Known, OverMap, Painter, key_of};
-use ui::palette::{GOLD, PlayerColor};
+use ui::palette::GOLD;
 use ui::shapes::area;
 use ui::{Any, Areas, Surface};
 
@@ -141,7 +142,7 @@ impl Seen<'_> {
         };
         for (top, edge) in [(0, half.saturating_sub(2)), (height - half, height - half)] {
             let curtain = area(0, top as i32, width, half);
-            surface.fill_solid(&curtain, color.ground())?;
+            surface.fill_solid(&curtain, color.livery().ground)?;
             if half > 0 {
                 let seam = area(0, edge as i32, width, 2);
                 surface.fill_solid(&seam, GOLD)?;

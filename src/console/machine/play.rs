@@ -3,9 +3,8 @@
 use super::{Change, Console};
 use crate::screens::{Command, Motion, Notice, Screen, next_chance};
 use crate::sound::Sound;
-use crate::table::{Opening, Stage, Table};
+use crate::table::{Opening, PlayerColor, Stage, Table};
 use rules::{Decision, Event, Events, Move};
-use ui::palette::PlayerColor;
 
 impl Console {
     pub(super) fn carry_out(&mut self, command: Command) {

@@ -283,7 +283,7 @@ fn draw_header<D: Surface>(
         return Ok(());
     };
     let header = Header {
-        player: table.color(seat),
+        player: table.livery(seat),
         name: &table.name(seat),
         aside,
     };

@@ -61,7 +61,7 @@ impl CloseView {
         };
         let language = desk.language();
         let picture = Picture {
-            colors: table.colors(),
+            liveries: table.liveries(),
             focus,
             arriving: matches!(motion, Some(Motion::Ring)),
             appearing: appearing(moment),

@@ -72,7 +72,7 @@ impl Curtain {
         for (index, line) in (0..).zip(lines) {
             let y = PAPER_TOP + 4 + index * 20;
             if let Some(who) = line.seat {
-                draw_player_plate(target, Point::new(7, y + 3), table.color(who))?;
+                draw_player_plate(target, Point::new(7, y + 3), table.livery(who))?;
             }
             let mut room = area(26, y, width.saturating_sub(34), 19);
             if let Some(gain) = line.event.gain() {
@@ -110,11 +110,11 @@ impl Behavior for Curtain {
             return Ok(());
         };
         let width = desk.width();
-        let color = table.color(seat);
+        let livery = table.livery(seat);
         let rays = area(0, 0, width, BAND_TOP as u32);
         painter.part(rays, (), |part| {
-            draw_rays(part, rays, color)?;
-            draw_roundel(part, Point::new(width as i32 / 2, 46), color)
+            draw_rays(part, rays, livery)?;
+            draw_roundel(part, Point::new(width as i32 / 2, 46), livery)
         })?;
         let name = table.name(seat);
         let band = area(0, BAND_TOP, width, (PAPER_TOP - BAND_TOP) as u32);

@@ -175,7 +175,7 @@ fn draw_row<D: Surface>(
     };
     style.draw(target, place)?;
     let mark = area(place.top_left.x + 4, place.top_left.y + 4, 22, 21);
-    draw_mark(target, mark, table.color(score.seat))?;
+    draw_mark(target, mark, table.livery(score.seat))?;
     let bonus: i32 = score.bonuses.iter().map(|&(_, points)| points).sum();
     let plain = style.color(Tone::Plain);
     let gain = |points: i32| match points {

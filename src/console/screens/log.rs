@@ -126,7 +126,7 @@ fn draw_line<D: Surface>(
 ) -> Drawn<D> {
     let width = desk.width();
     if let Some(who) = line.seat {
-        draw_player_plate(target, Point::new(7, y + 3), table.color(who))?;
+        draw_player_plate(target, Point::new(7, y + 3), table.livery(who))?;
     }
     let mut room = area(26, y, width.saturating_sub(26 + 10), 19);
     if let Some(gain) = line.event.gain() {

@@ -1,9 +1,9 @@
 //! What moves in a picture, and for how long.
 
+use crate::table::PlayerColor;
 use rules::Seat;
 use rules::maps::{Card, RouteId};
 use ui::map::Projection;
-use ui::palette::PlayerColor;
 
 /// A frame of motion, in milliseconds: thirty a second.
 pub const FRAME: u32 = 33;

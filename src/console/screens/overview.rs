@@ -269,7 +269,7 @@ fn draw_map<S: Surface>(
     let language = desk.language();
     let name = |name: &'static Name| name_in(name, language);
     let picture = Picture {
-        colors: table.colors(),
+        liveries: table.liveries(),
         appearing: appearing(desk.moment),
         name: &name,
         ..Picture::of_game(game, desk.land)
@@ -292,7 +292,7 @@ fn draw_points<D: Surface>(
     let names: heapless::Vec<&str, MAX_PLAYERS> =
         seats.iter().map(|&seat| table.name(seat)).collect();
     let scores = seats.iter().zip(&names).map(|(&seat, name)| Score {
-        player: table.color(seat),
+        player: table.livery(seat),
         points: points_of(table, game, seat),
         name: layout.is_column.then_some(name as &dyn core::fmt::Display),
         current: Some(seat) == current,

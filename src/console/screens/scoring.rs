@@ -56,7 +56,7 @@ impl Scoring {
             );
             let points = counting.map_or(now, |moment| before + moment.part_of(now - before));
             Score {
-                player: table.color(seat),
+                player: table.livery(seat),
                 points,
                 name: None,
                 current: now != before && self.step > 0,
@@ -154,7 +154,7 @@ fn draw_routes<S: Surface>(
     let name = |name: &'static Name| name_in(name, language);
     let claimed = game.seats().map(|seat| *game.player(seat).routes());
     let picture = Picture {
-        colors: table.colors(),
+        liveries: table.liveries(),
         routes: claimed.fold(RouteSet::EMPTY, |all, routes| all.or(&routes)),
         name: &name,
         ..Picture::of_game(game, desk.land)

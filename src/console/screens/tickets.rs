@@ -193,7 +193,7 @@ impl Mapped for Tickets {
         let marked: heapless::Vec<_, 2> = marked.copied().collect();
         let language = desk.language();
         let picture = Picture {
-            colors: table.colors(),
+            liveries: table.liveries(),
             routes: *view.own().routes(),
             way: self.way,
             marked: &marked,

@@ -114,7 +114,7 @@ impl WholeMap {
             return draw_fitted(target, &words, bar, Align::Center, WHITE);
         };
         let header = Header {
-            player: table.color(seat),
+            player: table.livery(seat),
             name: &table.name(seat),
             aside: Aside::Counters(&counters(game, seat)),
         };
@@ -197,7 +197,7 @@ impl Mapped for WholeMap {
         };
         let language = desk.language();
         let picture = Picture {
-            colors: table.colors(),
+            liveries: table.liveries(),
             routes,
             way: self.way,
             marked: &ends,

@@ -2,11 +2,11 @@
 
 use heapless::{String, Vec};
 
+use super::PlayerColor;
 use players::Level;
 use rules::maps::{BoardId, MAX_PLAYERS};
 use rules::{Options, Seat, SetUp};
 use text::NAME_LETTERS;
-use ui::palette::PlayerColor;
 
 /// A player's name. Cyrillic letters take two bytes.
 pub type PlayerName = String<{ 2 * NAME_LETTERS }>;

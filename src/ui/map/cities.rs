@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::canvas::{Bounds, Canvas};
 use super::projection::Zoom;
 use crate::Surface;
-use crate::palette::{GOLD, INK, PAPER, PORT, PORT_PALE, PlayerColor, SHOAL, TARGET, WHITE};
+use crate::palette::{GOLD, INK, Livery, PAPER, PORT, PORT_PALE, SHOAL, TARGET, WHITE};
 use crate::signs::Sign;
 use rules::maps::City;
 
@@ -19,7 +19,7 @@ pub(super) struct Dot<'a> {
     /// Its pixel.
     pub(super) place: Point,
     /// Who has built a harbour here.
-    pub(super) harbor: Option<PlayerColor>,
+    pub(super) harbor: Option<&'static Livery>,
     pub(super) focused: bool,
 }
 
@@ -61,7 +61,7 @@ impl Dot<'_> {
         }
         canvas.disc(place, 5, INK)?;
         let inside = match self.harbor {
-            Some(owner) => owner.overview(),
+            Some(owner) => owner.overview,
             None if self.city.port => PORT_PALE,
             None => PAPER,
         };
@@ -82,10 +82,7 @@ impl Dot<'_> {
         }
         // A harbour's field is as wide as its anchor needs.
         let (rings, anchor) = match (self.harbor, self.city.port) {
-            (Some(owner), _) => (
-                [(15, INK), (13, owner.ground()), (0, INK)],
-                Some(owner.mark()),
-            ),
+            (Some(owner), _) => ([(15, INK), (13, owner.ground), (0, INK)], Some(owner.mark)),
             (None, true) => ([(13, INK), (11, PAPER), (9, PORT)], Some(WHITE)),
             (None, false) => ([(13, INK), (11, PAPER), (7, TARGET)], None),
         };

@@ -9,7 +9,7 @@ use super::canvas::{Bounds, Canvas};
 use super::projection::{Projection, Zoom};
 use super::track::Track;
 use crate::Surface;
-use crate::palette::{GOLD, INK, PlayerColor};
+use crate::palette::{GOLD, INK, Livery};
 use ground::edge::FINE;
 use rules::maps::{Route, RouteKind};
 
@@ -61,7 +61,7 @@ impl Drawing<'_> {
     pub(super) fn claimed<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
-        owners: &[PlayerColor],
+        owners: &[&'static Livery],
         shown: usize,
     ) -> Result<(), D::Error> {
         self.line(self.bed_width(), |corners| canvas.convex(corners, INK))?;
@@ -72,7 +72,7 @@ impl Drawing<'_> {
     fn cars<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
-        owners: &[PlayerColor],
+        owners: &[&'static Livery],
         shown: usize,
     ) -> Result<(), D::Error> {
         let cars = self.track.spaces().zip(owners.iter().cycle());
@@ -93,7 +93,7 @@ impl Drawing<'_> {
     pub(super) fn focused<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
-        owners: &[PlayerColor],
+        owners: &[&'static Livery],
         shown: usize,
         larger: i32,
     ) -> Result<(), D::Error> {

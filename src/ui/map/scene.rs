@@ -15,7 +15,7 @@ use super::routes::{Drawing, LANE_SIDE};
 use super::track::Track;
 use super::{Focus, Picture};
 use crate::Surface;
-use crate::palette::PlayerColor;
+use crate::palette::Livery;
 use ground::edge::pixel;
 use rules::Seat;
 use rules::maps::{CityId, MAX_CITIES, MAX_PLAYERS, RouteId, RouteSet};
@@ -114,19 +114,19 @@ impl<'a> Scene<'a> {
     }
 
     /// Who has claimed a route: one, or several where the game allows it.
-    fn owners(&self, route: RouteId) -> heapless::Vec<PlayerColor, MAX_PLAYERS> {
+    fn owners(&self, route: RouteId) -> heapless::Vec<&'static Livery, MAX_PLAYERS> {
         let mut owners = heapless::Vec::new();
         if let Some(game) = self.picture.game {
             for seat in game.owners(route) {
-                let _ = owners.push(self.color(seat));
+                let _ = owners.push(self.livery(seat));
             }
         }
         owners
     }
 
-    fn color(&self, seat: Seat) -> PlayerColor {
-        let color = self.picture.colors.get(seat.index()).copied();
-        color.unwrap_or(PlayerColor::Ruby)
+    fn livery(&self, seat: Seat) -> &'static Livery {
+        let livery = self.picture.liveries.get(seat.index()).copied();
+        livery.unwrap_or(&Livery::RUBY)
     }
 
     /// How many cars of a claimed route are there.
@@ -176,7 +176,7 @@ impl<'a> Scene<'a> {
         Some(Dot {
             city,
             place: self.place(id)?,
-            harbor: owner.map(|seat| self.color(seat)),
+            harbor: owner.map(|seat| self.livery(seat)),
             focused: self.picture.focus == Focus::City(id),
         })
     }

@@ -8,7 +8,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::fonts::{Align, Font, draw_fitted};
-use crate::palette::{FLAME, GOLD, INK, OVERLONG, PAPER, PlayerColor, STEEL, WHITE};
+use crate::palette::{FLAME, GOLD, INK, Livery, OVERLONG, PAPER, STEEL, WHITE};
 use crate::shapes::{area, fill_rounded, rule, split_left, split_right};
 use crate::signs::Sign;
 use crate::{Drawn, Surface};
@@ -30,7 +30,7 @@ pub enum Aside<'a> {
 #[derive(Clone, Copy)]
 pub struct Header<'a> {
     /// Who decides.
-    pub player: PlayerColor,
+    pub player: &'static Livery,
     /// The player's name.
     pub name: &'a dyn Display,
     /// What stands at the right.
@@ -45,7 +45,7 @@ impl Header<'_> {
 
     /// Draws the header; its last row is an ink line.
     pub fn draw<D: Surface>(&self, target: &mut D, bar: Rectangle) -> Drawn<D> {
-        self.draw_on(target, bar, self.player.ground(), self.player.mark())
+        self.draw_on(target, bar, self.player.ground, self.player.mark)
     }
 
     /// Draws the header in gold, as it blinks when the last round begins.
@@ -67,7 +67,7 @@ impl Header<'_> {
         target.fill_solid(&badge, mark)?;
         target.fill_solid(&rest, ground)?;
         let center = badge.top_left + Point::new(8, height as i32 / 2);
-        Sign::of_player(self.player).draw_centered(target, center, 1, ground)?;
+        self.player.sign.draw_centered(target, center, 1, ground)?;
         let (_, rest) = split_left(rest, 5);
         let room = match self.aside {
             Aside::Nothing => split_right(rest, 5).0,

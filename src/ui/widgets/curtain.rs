@@ -7,7 +7,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::fonts::{Align, Font};
-use crate::palette::{INK, MIST, PAPER, PlayerColor};
+use crate::palette::{INK, Livery, MIST, PAPER};
 use crate::shapes::{area, disc};
 use crate::signs::Sign;
 use crate::{Drawn, Surface};
@@ -20,7 +20,7 @@ const EDGES: [i32; 12] = [
 ];
 
 /// Draws twenty-four rays from the middle of a place, in two shades of a player's colour.
-pub fn draw_rays<D: Surface>(target: &mut D, place: Rectangle, player: PlayerColor) -> Drawn<D> {
+pub fn draw_rays<D: Surface>(target: &mut D, place: Rectangle, player: &Livery) -> Drawn<D> {
     let center = place.center();
     let right = place.top_left.x + place.size.width as i32;
     for row in 0..place.size.height as i32 {
@@ -34,9 +34,9 @@ pub fn draw_rays<D: Surface>(target: &mut D, place: Rectangle, player: PlayerCol
                 edge => (center.x + edge * height / 512).clamp(place.top_left.x, right),
             };
             let color = if index % 2 == 0 {
-                player.ray()
+                player.ray
             } else {
-                player.ground()
+                player.ground
             };
             let length = (end - start).max(0) as u32;
             target.fill_solid(&area(start, y, length, 1), color)?;
@@ -47,7 +47,7 @@ pub fn draw_rays<D: Surface>(target: &mut D, place: Rectangle, player: PlayerCol
 }
 
 /// Draws a player's mark in a roundel: rings of ink, the mark's colour and the player's own.
-pub fn draw_roundel<D: Surface>(target: &mut D, center: Point, player: PlayerColor) -> Drawn<D> {
+pub fn draw_roundel<D: Surface>(target: &mut D, center: Point, player: &Livery) -> Drawn<D> {
     let ring = |target: &mut D, diameter: u32, color: Rgb565| {
         let half = Point::new_equal(diameter as i32 / 2);
         disc(
@@ -57,18 +57,18 @@ pub fn draw_roundel<D: Surface>(target: &mut D, center: Point, player: PlayerCol
         )
     };
     ring(target, ROUNDEL, INK)?;
-    ring(target, ROUNDEL - 4, player.mark())?;
-    if player.mark() == INK {
+    ring(target, ROUNDEL - 4, player.mark)?;
+    if player.mark == INK {
         // An ink ring would melt into the ink edge: paper between the two.
         ring(target, ROUNDEL - 4, PAPER)?;
         ring(target, ROUNDEL - 12, INK)?;
     }
-    ring(target, ROUNDEL - 16, player.ground())?;
-    if player == PlayerColor::Ruby {
-        return ring(target, 42, player.mark());
+    ring(target, ROUNDEL - 16, player.ground)?;
+    if player.sign == Sign::DISC {
+        return ring(target, 42, player.mark);
     }
     let corner = center - Point::new_equal(3 * Sign::SIZE as i32);
-    Sign::of_player(player).draw(target, corner, 6, player.mark())
+    player.sign.draw(target, corner, 6, player.mark)
 }
 
 /// Draws the band that names the player, with a line under the name.

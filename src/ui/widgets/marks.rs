@@ -4,20 +4,20 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::palette::{DUSK, GOOD, INK, PAPER, PlayerColor, STEEL};
+use crate::palette::{DUSK, GOOD, INK, Livery, PAPER, STEEL};
 use crate::shapes::{area, fill_cut, frame, inset};
 use crate::signs::Sign;
 use crate::{Drawn, Surface};
 
 /// Draws a player's mark as large as it fits, on the player's colour with an ink edge.
-pub fn draw_mark<D: Surface>(target: &mut D, place: Rectangle, player: PlayerColor) -> Drawn<D> {
+pub fn draw_mark<D: Surface>(target: &mut D, place: Rectangle, player: &Livery) -> Drawn<D> {
     target.fill_solid(&place, INK)?;
-    target.fill_solid(&inset(place, 1), player.ground())?;
+    target.fill_solid(&inset(place, 1), player.ground)?;
     let size = place.size.width.min(place.size.height);
     let scale = (size.saturating_sub(8) / Sign::SIZE).max(1);
     let spare = |length: u32| (length as i32 - (Sign::SIZE * scale) as i32) / 2;
     let corner = place.top_left + Point::new(spare(place.size.width), spare(place.size.height));
-    Sign::of_player(player).draw(target, corner, scale, player.mark())
+    player.sign.draw(target, corner, scale, player.mark)
 }
 
 /// Draws a box of 12×12, ticked or not, with its edge in `color`.

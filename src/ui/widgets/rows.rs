@@ -8,7 +8,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::fonts::{Align, Font, draw_fitted};
 use crate::palette::{
-    BAD, DONE, DUSK, FLAME, GOLD, GOOD, INK, MIST, NIGHT, PAPER, PlayerColor, SAND, UMBER,
+    BAD, DONE, DUSK, FLAME, GOLD, GOOD, INK, Livery, MIST, NIGHT, PAPER, SAND, UMBER,
 };
 use crate::shapes::{Direction, arrow, fill_rounded, inset, rule, split_left, split_right};
 use crate::signs::{Sign, draw_player_plate};
@@ -124,7 +124,7 @@ pub enum Lead {
     /// A box to tick.
     TickBox(bool),
     /// A player's plate.
-    Player(PlayerColor),
+    Player(&'static Livery),
 }
 
 /// A row of a list: a sign, a text, a value at the right.

@@ -7,7 +7,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::fonts::{Align, Font, draw_fitted};
-use crate::palette::{DUSK, FLAME, GOLD, INK, MIST, NIGHT, PAPER, PlayerColor, WHITE};
+use crate::palette::{DUSK, FLAME, GOLD, INK, Livery, MIST, NIGHT, PAPER, WHITE};
 use crate::shapes::{area, column, fill_rounded, inset, split_left, split_right};
 use crate::signs::{Sign, draw_player_plate};
 use crate::{Drawn, Surface};
@@ -17,7 +17,7 @@ use ui_base::number::Number;
 #[derive(Clone, Copy)]
 pub struct Score<'a> {
     /// The player's colour.
-    pub player: PlayerColor,
+    pub player: &'static Livery,
     /// The points.
     pub points: i32,
     /// The name, where there is room for one.

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use rules::maps::{Card, Color, Deck, Face};
 use ui::fonts::Font;
-use ui::palette::{CardColors, DUSK, GOLD, INK, MIST, NIGHT, PAPER, PlayerColor};
+use ui::palette::{CardColors, DUSK, GOLD, INK, Livery, MIST, NIGHT, PAPER};
 use ui::shapes::area;
 use ui::signs::{Sign, draw_card_plate};
 use ui::widgets::bars::{Aside, Header, Hint, Key, draw_footer};
@@ -18,7 +18,7 @@ fn the_draw_screen_shows_the_row_the_deck_and_the_hand() {
     sheet("draw", |picture, width| {
         picture.clear(NIGHT).unwrap();
         Header {
-            player: PlayerColor::Ruby,
+            player: &Livery::RUBY,
             name: &"Anna",
             aside: Aside::Text(&"Card 1 of 2"),
         }
@@ -78,7 +78,7 @@ fn two_decks_have_wagons_ships_and_anchors_and_a_hand_as_a_table() {
     sheet("draw-great-lakes", |picture, width| {
         picture.clear(NIGHT).unwrap();
         Header {
-            player: PlayerColor::Ivory,
+            player: &Livery::IVORY,
             name: &"Chloe",
             aside: Aside::Text(&"Card 2 of 2"),
         }

@@ -2,7 +2,7 @@
 
 use embedded_graphics::prelude::*;
 use ui::fonts::{Align, Font};
-use ui::palette::{GOLD, INK, NIGHT, PAPER, PlayerColor};
+use ui::palette::{GOLD, INK, Livery, NIGHT, PAPER};
 use ui::shapes::area;
 use ui::signs::Sign;
 use ui::widgets::bars::*;
@@ -57,7 +57,7 @@ fn rows_have_a_look_for_each_state() {
         setting.draw(picture, area(3, 152, width - 6, 26)).unwrap();
         draw_steps(picture, Point::new(118, 6), 2, 5, PAPER).unwrap();
         let mut seat = ListRow::new(RowStyle::ChosenLarge, &"Boris")
-            .with_lead(Lead::Player(PlayerColor::Cobalt))
+            .with_lead(Lead::Player(&Livery::COBALT))
             .with_value(&"Person", Tone::Plain);
         seat.changeable = true;
         seat.draw(picture, area(5, 180, width - 10, 31)).unwrap();
@@ -78,7 +78,7 @@ fn rows_have_a_look_for_each_state() {
 fn the_parts_around_the_map_say_whose_turn_it_is_and_what_can_be_done() {
     sheet("table", |picture, width| {
         picture.clear(NIGHT).unwrap();
-        for (index, player) in (0..).zip(PlayerColor::ALL) {
+        for (index, player) in (0..).zip(Livery::ALL) {
             let counters = [(Sign::WAGON, 21), (Sign::SHIP, 14), (Sign::STAR, 52)];
             let counters = if index % 2 == 0 {
                 &counters[..]
@@ -94,7 +94,7 @@ fn the_parts_around_the_map_say_whose_turn_it_is_and_what_can_be_done() {
             .unwrap();
         }
         let score = |index: usize, points, current| Score {
-            player: PlayerColor::ALL[index],
+            player: Livery::ALL[index],
             points,
             name: None,
             current,
@@ -140,7 +140,7 @@ fn the_parts_around_the_map_say_whose_turn_it_is_and_what_can_be_done() {
 fn players_and_companies_are_known_by_mark_and_seal() {
     sheet("players", |picture, width| {
         picture.clear(NIGHT).unwrap();
-        for (index, player) in (0..).zip(PlayerColor::ALL) {
+        for (index, player) in (0..).zip(Livery::ALL) {
             let style = match index {
                 0 => RowStyle::Paper,
                 1 => RowStyle::ChosenLarge,

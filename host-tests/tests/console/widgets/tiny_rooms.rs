@@ -3,7 +3,7 @@
 use host_tests::picture::Picture;
 use rules::maps::{Card, Color, Deck, Face};
 use ui::fonts::{Align, Font, draw_fitted};
-use ui::palette::{CardColors, INK, PAPER, PlayerColor};
+use ui::palette::{CardColors, INK, Livery, PAPER};
 use ui::shapes::{area, column, disc, fill_cut, frame, wild_rim};
 use ui::signs::Sign;
 use ui::widgets::bars::*;
@@ -33,7 +33,7 @@ fn widgets_survive_any_room() {
 /// Draws every widget in the same place.
 fn draw_all(picture: &mut Picture, left: i32, width: u32, height: u32) {
     let place = area(left, left, width, height);
-    let player = PlayerColor::Teal;
+    let player = &Livery::TEAL;
     let score = Score {
         player,
         points: -104,

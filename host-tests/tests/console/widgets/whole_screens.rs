@@ -2,7 +2,7 @@
 
 use embedded_graphics::prelude::*;
 use ui::fonts::{Align, draw_fitted};
-use ui::palette::{FLAME, GOLD, INK, NIGHT, PAPER, PlayerColor};
+use ui::palette::{FLAME, GOLD, INK, Livery, NIGHT, PAPER};
 use ui::shapes::area;
 use ui::signs::draw_player_plate;
 use ui::widgets::bars::{Key, draw_call};
@@ -32,8 +32,8 @@ fn the_title_is_a_picture_over_a_menu() {
 
 #[test]
 fn the_curtain_shows_the_mark_of_the_player_from_afar() {
-    for player in PlayerColor::ALL {
-        sheet(&format!("curtain-{}", player.index()), |picture, width| {
+    for (index, player) in Livery::ALL.into_iter().enumerate() {
+        sheet(&format!("curtain-{index}"), |picture, width| {
             picture.clear(PAPER).unwrap();
             draw_rays(picture, area(0, 0, width, 93), player).unwrap();
             draw_roundel(picture, Point::new(width as i32 / 2, 46), player).unwrap();
@@ -45,7 +45,7 @@ fn the_curtain_shows_the_mark_of_the_player_from_afar() {
             )
             .unwrap();
             picture.fill_solid(&area(0, 126, width, 1), GOLD).unwrap();
-            for (index, other) in (0..).zip([PlayerColor::Cobalt, PlayerColor::Teal]) {
+            for (index, other) in (0..).zip([&Livery::COBALT, &Livery::TEAL]) {
                 let y = 130 + index * 20;
                 draw_player_plate(picture, Point::new(7, y + 3), other).unwrap();
                 let place = area(26, y, width - 32, 19);

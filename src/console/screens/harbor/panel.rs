@@ -128,15 +128,15 @@ fn draw_built<D: Surface>(
     let built = game.player(seat).harbors().len() as i32;
     let figures = game.board().harbors.as_ref();
     let each = figures.map_or(0, |figures| i32::from(figures.each));
-    let color = desk.table.as_ref().map(|table| table.color(seat));
+    let color = desk.table.as_ref().map(|table| table.livery(seat));
     for index in 0..each {
         let place = place(corner, index);
         let middle = place.center();
         match color.filter(|_| index < built) {
             Some(color) => {
                 target.fill_solid(&place, INK)?;
-                target.fill_solid(&inset(place, 1), color.ground())?;
-                Sign::ANCHOR.draw_centered(target, middle, 3, color.mark())?;
+                target.fill_solid(&inset(place, 1), color.ground)?;
+                Sign::ANCHOR.draw_centered(target, middle, 3, color.mark)?;
             }
             None => {
                 frame(target, place, 1, STEEL)?;

@@ -171,7 +171,7 @@ impl NewGame {
         };
         fill_rounded(target, place, PAPER)?;
         let mark = area(place.top_left.x + 5, place.top_left.y + 5, 26, 26);
-        draw_mark(target, mark, seating.color)?;
+        draw_mark(target, mark, seating.color.livery())?;
         let pitch = Font::Curtain.width() as i32 + 6;
         let left = place.top_left.x + 46;
         let unnamed = crate::screens::new_game::Seating {

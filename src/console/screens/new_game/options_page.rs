@@ -208,7 +208,7 @@ impl NewGame {
         for (index, (at, seating)) in (1..).zip(self.taken()) {
             let mut line = line(index);
             let corner = line.top_left + Point::new(0, 2);
-            draw_player_plate(target, corner, seating.color)?;
+            draw_player_plate(target, corner, seating.color.livery())?;
             line.top_left.x += 19;
             line.size.width -= 19;
             let name = seating.name(at, language);

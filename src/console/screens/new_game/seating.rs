@@ -1,10 +1,9 @@
 //! Who is to sit where.
 
-use crate::table::{Opening, PlayerName, Who};
+use crate::table::{Opening, PlayerColor, PlayerName, Who};
 use players::Level;
 use rules::maps::MAX_PLAYERS;
 use text::{Language, Phrase, bot_name, player_name};
-use ui::palette::PlayerColor;
 
 /// Who can play a seat, in the order in which they are offered; nobody at last.
 const WHO: [Option<Who>; 5] = [

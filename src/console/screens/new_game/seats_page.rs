@@ -175,7 +175,7 @@ impl NewGame {
             }
             return draw_fitted(target, &words, room, Align::Left, quiet);
         }
-        draw_mark(target, mark, seating.color)?;
+        draw_mark(target, mark, seating.color.livery())?;
         let name = seating.name(index, desk.language());
         Font::Main.draw_in(target, &name, room, Align::Left, plain)?;
         let used = Font::Main.measure(&name) + 8 + 12;

@@ -83,7 +83,7 @@ fn draw_merchandise<D: Surface>(
     Font::Prose.draw_in(target, &count, number(0), Align::Right, MIST)?;
     for (row, seat) in (1..).zip(game.seats()) {
         let plate = Point::new(left, top + row * ROW);
-        draw_player_plate(target, plate, table.color(seat))?;
+        draw_player_plate(target, plate, table.livery(seat))?;
         let count = game.player(seat).merchandise();
         Font::Prose.draw_in(target, &count, number(row), Align::Right, PAPER)?;
     }

@@ -105,7 +105,7 @@ pub fn draw_player<D: Surface>(
     style.draw(target, place)?;
     let (top, spare) = (place.top_left.y, (place.size.height as i32 - 32) / 2);
     let mark = area(place.top_left.x + 4, top + 3 + spare, 26, 26);
-    draw_mark(target, mark, table.color(seat))?;
+    draw_mark(target, mark, table.livery(seat))?;
     let (_, inside) = split_left(place, 37);
     let (left, _) = split_right(inside, 7 + 27);
     let upper = area(left.top_left.x, top + spare, left.size.width, 17);

@@ -180,7 +180,7 @@ fn draw_row<D: Surface>(
         RowStyle::Raised
     };
     style.draw(target, place)?;
-    draw_player_plate(target, Point::new(9, top + 7), table.color(seat))?;
+    draw_player_plate(target, Point::new(9, top + 7), table.livery(seat))?;
     let (_, rest) = split_left(place, 24);
     let (rest, _) = split_right(rest, 6);
     let (rest, number) = split_right(rest, 36);

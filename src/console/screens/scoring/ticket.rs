@@ -14,7 +14,7 @@ use rules::{Game, Seat};
 use text::{Signed, end_name, name_in, ticket_name};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::map::{Picture, Projection};
-use ui::palette::{BAD, DONE, GOLD, INK, NIGHT, PAPER, PlayerColor};
+use ui::palette::{BAD, DONE, GOLD, INK, NIGHT, PAPER, Livery};
 use ui::part::Part;
 use ui::shapes::{area, fill_rounded, inset, split_left, split_right};
 use ui::signs::{Sign, draw_player_plate};
@@ -35,7 +35,7 @@ pub fn draw_map<S: Surface>(
     let marked = ends.into_iter().flatten().filter_map(|end| end.first());
     let marked: heapless::Vec<_, 2> = marked.copied().collect();
     let picture = Picture {
-        colors: table.colors(),
+        liveries: table.liveries(),
         routes: *game.player(seat).routes(),
         marked: &marked,
         name: &name,
@@ -61,7 +61,7 @@ pub fn draw_band<D: Surface>(
         ticket,
         points: ticket_points(game, ticket, done),
         done,
-        owner: table.color(seat),
+        owner: table.livery(seat),
     };
     if layout.is_column {
         turned.draw_high(desk, game.board(), bar, target)
@@ -75,7 +75,7 @@ struct Turned {
     ticket: TicketId,
     points: i32,
     done: bool,
-    owner: PlayerColor,
+    owner: &'static Livery,
 }
 
 impl Turned {

@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 
 use super::super::projection::Zoom;
 use super::Drawing;
-use crate::palette::{CardColors, GOLD, INK, PlayerColor};
+use crate::palette::{CardColors, GOLD, INK, Livery};
 use crate::signs::Sign;
 
 /// Colours of a space, from the outside in.
@@ -64,19 +64,19 @@ impl Drawing<'_> {
     }
 
     /// The paint of a car.
-    pub(super) fn claimed_paint(&self, owner: PlayerColor) -> Paint {
+    pub(super) fn claimed_paint(&self, owner: &Livery) -> Paint {
         match self.projection.zoom() {
             Zoom::Overview => Paint {
                 edge: INK,
-                inside: owner.overview(),
+                inside: owner.overview,
                 rim: None,
                 sign: None,
             },
             Zoom::Close => Paint {
                 edge: INK,
-                inside: owner.ground(),
+                inside: owner.ground,
                 rim: None,
-                sign: Some((Sign::of_player(owner), owner.mark())),
+                sign: Some((owner.sign, owner.mark)),
             },
         }
     }

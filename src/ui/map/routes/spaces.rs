@@ -9,7 +9,7 @@ use super::super::projection::Zoom;
 use super::Drawing;
 use super::paint::Paint;
 use crate::Surface;
-use crate::palette::{INK, Pattern, PlayerColor, WHITE};
+use crate::palette::{INK, Livery, Pattern, WHITE};
 use ground::edge::{FINE, pixel};
 use rules::maps::RouteKind;
 
@@ -73,11 +73,11 @@ impl Drawing<'_> {
         &self,
         canvas: &mut Canvas<'_, D>,
         (from, to): (i32, i32),
-        owner: PlayerColor,
+        owner: &Livery,
     ) -> Result<(), D::Error> {
         let middle = (from + to) / 2;
         let sea = self.route.cost.kind == RouteKind::Sea;
-        match owner.pattern() {
+        match owner.pattern {
             Pattern::Plain => Ok(()),
             Pattern::WhiteLine if !sea => {
                 let corners = self.track.piece(from + FINE, to - FINE, FINE);
