@@ -420,8 +420,8 @@ impl Table {
 fn reveals(event: &Event) -> bool {
     matches!(
         event,
-        Event::CardTaken { .. }
-            | Event::CardDrawn { .. }
+        // A card of the row lay open before it was taken; the one in its place did not.
+        Event::CardDrawn { .. }
             | Event::CardTurnedUp { .. }
             | Event::RowCleared
             | Event::DiscardShuffled { .. }

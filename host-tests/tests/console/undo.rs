@@ -11,28 +11,41 @@ use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, board, opening};
 use host_tests::console::way::way_to_change;
+use host_tests::secrets::scrambled;
 use rules::RandomPlayer;
 use rules::maps::{Board, Card, Deck};
-use rules::{Event, Game, Move, MoveKind, Seat};
+use rules::{Event, Game, Move, MoveKind, Rng, Seat};
 use text::{Language, LogLine};
 
-/// Whether a move shows its player something that nobody can forget again: a card, a ticket, what
-/// the others have chosen in secret.
-fn reveals(game: &Game, choice: Move) -> bool {
-    let events = game.clone().apply(choice).expect("a legal move");
-    events.iter().any(|event| {
-        matches!(
-            event,
-            Event::CardTaken { .. }
-                | Event::CardDrawn { .. }
-                | Event::CardTurnedUp { .. }
-                | Event::RowCleared
-                | Event::DiscardShuffled { .. }
-                | Event::TicketsDrawn { .. }
-                | Event::SetUpDone
-                | Event::Over
-        )
-    })
+/// Tables to compare with: what is hidden is another card, ticket or choice at most of them.
+const OTHER_TABLES: usize = 12;
+
+/// Whether a move shows its player something that nobody can forget again: it turns a card or a
+/// ticket of a deck, or ends the secrecy of the set-up, or the player sees something else after it
+/// at a table that looked the same before.
+fn reveals(game: &Game, choice: Move, rng: &mut Rng) -> bool {
+    let seat = game.decision().seat().expect("somebody decides");
+    let after = |table: &Game| {
+        let mut table = table.clone();
+        table.apply(choice).expect("a legal move");
+        table
+    };
+    let cards = |table: &Game| [Deck::Wagons, Deck::Ships].map(|deck| table.deck_left(deck));
+    let tickets = |table: &Game| table.ticket_deck().len();
+    let made = after(game);
+    // What lies at a place of the row now and did not before.
+    let mut row = game.row().to_vec();
+    if let Move::Take { slot, .. } = choice {
+        row[usize::from(slot)] = None;
+    }
+    let new = |(was, is): (&Option<Card>, &Option<Card>)| is.is_some() && was != is;
+    let turned = cards(&made) != cards(game)
+        || tickets(&made) < tickets(game)
+        || row.iter().zip(made.row()).any(new);
+    let opened = game.in_set_up() && !made.in_set_up();
+    let view = made.view(seat);
+    let mut others = (0..OTHER_TABLES).filter_map(|_| scrambled(game, Some(seat), rng));
+    turned || opened || others.any(|other| after(&other).view(seat) != view)
 }
 
 /// What the log tells, line by line.
@@ -69,12 +82,17 @@ fn assert_told(now: &[String], before: &[String], choice: Move) {
 }
 
 /// Makes a move, and if it can be taken back, checks that nothing of it is left.
-fn make(driver: &mut Driver, choice: Move, taken_back: &mut BTreeSet<MoveKind>) {
+fn make(
+    driver: &mut Driver,
+    choice: Move,
+    rng: &mut Rng,
+    taken_back: &mut BTreeSet<MoveKind>,
+) {
     let (before, told) = (driver.game().clone(), log(driver));
-    let revealed = reveals(&before, choice);
+    let revealed = reveals(&before, choice, rng);
     assert!(driver.make(choice).is_some(), "no way to {choice}");
     let can_undo = driver.table().can_undo();
-    assert_eq!(can_undo, !revealed, "after {choice}");
+    assert_eq!(can_undo, !revealed, "after {choice} at {before}");
     if revealed {
         return;
     }
@@ -112,6 +130,7 @@ fn undoes(name: &str, seeds: std::ops::Range<u64>) -> BTreeSet<MoveKind> {
         };
         let mut driver = Driver::playing(240, settings, begun);
         let mut player = RandomPlayer::new(seed);
+        let mut rng = Rng::new(seed);
         let mut turns = 0;
         while driver.stage() != Some(Stage::Over) {
             match driver.stage() {
@@ -126,7 +145,7 @@ fn undoes(name: &str, seeds: std::ops::Range<u64>) -> BTreeSet<MoveKind> {
                 Some(Stage::Deciding { .. }) => {
                     let moves = driver.table().shown().legal_moves().expect("a decision");
                     let choice = player.choose(&moves).expect("a move");
-                    make(&mut driver, choice, &mut taken_back);
+                    make(&mut driver, choice, &mut rng, &mut taken_back);
                 }
                 _ => driver.press(Button::A),
             }
