@@ -15,6 +15,5 @@ mod properties {
     mod views;
 }
 mod same_moves;
-mod size;
 mod states_that_cannot_be;
 mod uk;

@@ -4,6 +4,7 @@ mod boards;
 mod file;
 mod hostile;
 mod journal;
+mod memory_map;
 mod power;
 mod shelf;
 mod wear;
