@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod bot_games;
+pub mod cases;
 pub mod console;
 pub mod contrast;
 pub mod damage;

@@ -4,6 +4,7 @@
 use console::button::Button;
 use console::screens::Charge;
 use console::{Console, Saved};
+use host_tests::cases;
 use host_tests::console::driver::display;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, opening};
@@ -14,7 +15,7 @@ use rules::maps::BoardId;
 use text::Language;
 
 /// Presses on each board, at each stage of a game.
-const PRESSES: usize = 250;
+const PRESSES: u32 = 250;
 /// Pixels that go to the panel at a time.
 const CHUNK: usize = 960;
 /// Milliseconds of a frame.
@@ -120,7 +121,7 @@ fn compare_on<const WORDS: usize>(board: BoardId) {
         let console = resumed(4 * WORDS as u32, settings, &begun, &moves[..count]);
         let mut both = Both::<WORDS>::new(&console);
         both.compare("begun");
-        for number in 0..PRESSES {
+        for number in 0..cases::share(PRESSES) {
             chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             // The D-pad most of the time.
             let button = match chance >> 28 {

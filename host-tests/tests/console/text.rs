@@ -2,13 +2,14 @@
 //! over another, all of it can be read.
 //!
 //! To look at the screens that fail: `POCKET_RAILS_PICTURES=folder cargo test -p host-tests --test
-//! console_text`.
+//! console text`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use console::Console;
 use console::button::Button;
 use console::table::Opening;
+use host_tests::cases;
 use host_tests::console::driver::{HEIGHT, WIDTHS, settings_in};
 use host_tests::console::openings::{advanced, board, opening_in};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
@@ -92,6 +93,10 @@ fn reads_well(name: &str) {
     let most = board(name).board().max_players;
     for (number, language) in (1_u8..).zip(Language::ALL) {
         for width in WIDTHS {
+            // The quick tests look at each language at one size.
+            if cases::are_few() && (width == 320) == (language == Language::English) {
+                continue;
+            }
             let players = match (number, width) {
                 (1, 320) => 2,
                 (2, 240) => 3,

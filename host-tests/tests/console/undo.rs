@@ -82,12 +82,7 @@ fn assert_told(now: &[String], before: &[String], choice: Move) {
 }
 
 /// Makes a move, and if it can be taken back, checks that nothing of it is left.
-fn make(
-    driver: &mut Driver,
-    choice: Move,
-    rng: &mut Rng,
-    taken_back: &mut BTreeSet<MoveKind>,
-) {
+fn make(driver: &mut Driver, choice: Move, rng: &mut Rng, taken_back: &mut BTreeSet<MoveKind>) {
     let (before, told) = (driver.game().clone(), log(driver));
     let revealed = reveals(&before, choice, rng);
     assert!(driver.make(choice).is_some(), "no way to {choice}");

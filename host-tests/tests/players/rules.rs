@@ -1,15 +1,16 @@
 //! Bots keep the rules, whatever the board and the number of players, and come to an end.
 
 use host_tests::bot_games::{bots, play, table};
+use host_tests::cases;
 use players::{Level, Scratch};
 use rules::maps::BoardId;
 
 /// More than any game of bots ever had.
 const LONGEST: usize = 2_500;
 
-fn keeps_the_rules(board: &str, games: u64, level: impl Fn(u64) -> Level) {
+fn keeps_the_rules(board: &str, games: u32, level: impl Fn(u64) -> Level) {
     let board = BoardId::from_name(board).expect("a board");
-    for seed in 0..games {
+    for seed in 0..u64::from(cases::share(games)) {
         let mut game = table(board, seed);
         let mut bots = bots(&game, |seat| level(seed + seat.index() as u64), seed);
         let mut moves = 0;

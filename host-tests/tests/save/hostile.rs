@@ -3,6 +3,7 @@
 
 use console::journal::MAX_TEXT as LONGEST_VALUE;
 use embassy_futures::block_on;
+use host_tests::cases;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::{Saved, Step, open, saved, steps};
 use persist::Shelf;
@@ -178,11 +179,7 @@ fn a_lost_sector_costs_the_game_at_most() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 300,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(cases::config(300))]
     #[test]
     fn a_save_with_any_damage_opens_and_can_be_used(
         places in proptest::collection::vec((0..SIZE, any::<u8>(), 1..600_u32), 1..40),

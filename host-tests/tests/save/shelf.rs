@@ -2,6 +2,7 @@
 
 use console::journal::MAX_TEXT as LONGEST_VALUE;
 use embassy_futures::block_on;
+use host_tests::cases;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::{Saved, Step, open, saved, steps};
 use persist::Shelf;
@@ -130,11 +131,7 @@ fn step() -> impl Strategy<Value = Step> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 40,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(cases::config(40))]
     #[test]
     fn any_steps_lead_to_what_they_should(steps in proptest::collection::vec(step(), 1..400)) {
         let (mut shelf, _) = open(Nor::blank());

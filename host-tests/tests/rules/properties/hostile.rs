@@ -1,5 +1,6 @@
 //! Bad input of any kind is refused, changes nothing, and never panics.
 
+use host_tests::cases;
 use host_tests::random_games::{RandomGame, random_game};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -64,11 +65,7 @@ fn some_game() -> impl Strategy<Value = RandomGame> {
 #[test]
 fn any_move_at_all_is_carried_out_or_refused() {
     let wanted = proptest::collection::vec(any_move(), 200);
-    let config = ProptestConfig {
-        cases: 300,
-        failure_persistence: None,
-        ..Default::default()
-    };
+    let config = cases::config(300);
     proptest!(config, |(random in some_game(), wanted in wanted)| {
         let mut wanted = wanted.iter().cycle();
         random.play(|game, _| {
@@ -113,11 +110,7 @@ fn damaged(text: &str, damage: &[(usize, u8)]) -> String {
 #[test]
 fn a_damaged_state_is_refused_or_is_a_game_that_can_be_played() {
     let damage = proptest::collection::vec((any::<usize>(), any::<u8>()), 1..4);
-    let config = ProptestConfig {
-        cases: 4_000,
-        failure_persistence: None,
-        ..Default::default()
-    };
+    let config = cases::config(4_000);
     proptest!(config, |(mut random in some_game(), moves in 0..150usize, damage in damage)| {
         random.moves = moves;
         let game = random.play(|_, _| Ok(()))?;
@@ -136,11 +129,7 @@ fn a_damaged_state_is_refused_or_is_a_game_that_can_be_played() {
 #[test]
 fn a_damaged_move_never_panics() {
     let damage = proptest::collection::vec((any::<usize>(), any::<u8>()), 1..4);
-    let config = ProptestConfig {
-        cases: 4_000,
-        failure_persistence: None,
-        ..Default::default()
-    };
+    let config = cases::config(4_000);
     proptest!(config, |(wanted in any_move(), damage in damage)| {
         let _ = damaged(&wanted.to_string(), &damage).parse::<Move>();
     });

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use host_tests::cases;
 use host_tests::plain_payments::{Means, pays_harbor, pays_route, pays_wilds, selections};
 use host_tests::play::{BOARDS, LICENCES};
 use host_tests::position::{Position, route, written};
@@ -174,12 +175,8 @@ fn technologies_cost_what_the_rules_say(game: &Game) -> Result<(), TestCaseError
     Ok(())
 }
 
-fn check(board: &'static str, cards: usize, cases: u32) {
-    let config = ProptestConfig {
-        cases,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    };
+fn check(board: &'static str, cards: usize, number: u32) {
+    let config = cases::config(number);
     proptest!(config, |(game in small_hand(board, cards))| {
         payments_are_those_of_the_rules(&game)?;
         technologies_cost_what_the_rules_say(&game)?;
@@ -225,11 +222,7 @@ fn payments_of_harbors_are_all_those_of_the_rules() {
         .filter(|card| board.cards.in_box[*card] > 0)
         .collect();
     let hands = proptest::collection::vec(select(signed), 1..=9);
-    let config = ProptestConfig {
-        cases: 400,
-        failure_persistence: None,
-        ..Default::default()
-    };
+    let config = cases::config(400);
     proptest!(config, |(drawn in hands)| {
         let mut hand = Cards::NONE;
         for card in drawn {
@@ -326,11 +319,7 @@ fn altered_payments_are_judged_by_the_rules(random: RandomGame) -> Result<(), Te
 #[test]
 fn a_payment_with_one_card_altered_is_judged_by_the_rules() {
     for board in BOARDS {
-        let config = ProptestConfig {
-            cases: 40,
-            failure_persistence: None,
-            ..Default::default()
-        };
+        let config = cases::config(40);
         proptest!(config, |(random in random_game(board))| {
             altered_payments_are_judged_by_the_rules(random)?
         });

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use host_tests::cases;
 use host_tests::play::BOARDS;
 use host_tests::position::cards;
 use host_tests::random_games::{LONGEST, RandomGame, field, random_game};
@@ -177,22 +178,14 @@ fn listed_moves_are_those_checked(random: RandomGame) -> Result<(), TestCaseErro
 #[test]
 fn a_listed_move_comes_to_the_same_as_one_that_is_checked() {
     for board in BOARDS {
-        let config = ProptestConfig {
-            cases: 100,
-            failure_persistence: None,
-            ..ProptestConfig::default()
-        };
+        let config = cases::config(100);
         proptest!(config, |(random in random_game(board))| listed_moves_are_those_checked(random)?);
     }
 }
 
 /// So many random games of a board.
-fn games(board: &'static str, cases: u32) {
-    let config = ProptestConfig {
-        cases,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    };
+fn games(board: &'static str, number: u32) {
+    let config = cases::config(number);
     proptest!(config, |(random in random_game(board))| every_position_is_sound(random)?);
 }
 

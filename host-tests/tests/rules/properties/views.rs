@@ -1,5 +1,6 @@
 //! A view tells a seat what it may know, and nothing else.
 
+use host_tests::cases;
 use host_tests::random_games::{RandomGame, random_game};
 use host_tests::secrets::scrambled;
 use proptest::prelude::*;
@@ -95,12 +96,8 @@ fn a_view_shows_own_things_and_what_lies_open() {
     }
 }
 
-fn games(board: &'static str, cases: u32) {
-    let config = ProptestConfig {
-        cases,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    };
+fn games(board: &'static str, number: u32) {
+    let config = cases::config(number);
     proptest!(config, |(random in random_game(board))| views_hide(random)?);
 }
 
