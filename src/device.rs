@@ -9,7 +9,9 @@ mod battery;
 mod bot_times;
 mod buttons;
 mod chance;
+mod chip;
 mod clocks;
+mod contacts;
 mod crash;
 mod display;
 mod dormant;
@@ -27,6 +29,7 @@ mod second_core;
 mod sound;
 mod stack;
 mod storage;
+mod unseen;
 
 use console::Console;
 use console::button::Button;
@@ -97,6 +100,7 @@ async fn run(
         restarted
     );
 
+    unseen::watch(parts.button_pins);
     for (button, pin) in Button::ALL.into_iter().zip(parts.buttons) {
         spawn(spawner, button.name(), buttons::watch(button, pin));
     }

@@ -191,6 +191,11 @@ export class Machine {
     return String((high << 32n) | low);
   }
 
+  /** Whether flash is being erased. */
+  get erases() {
+    return this.mcu.clock.nanos < this.flashBusy && !this.flash.last.data;
+  }
+
   /** Power fails: what flash is doing is done in part. */
   fail() {
     const now = this.mcu.clock.nanos;
@@ -351,17 +356,17 @@ export class Machine {
     if (clock.nextAlarm !== null) until = Math.min(until, clock.nextAlarm.nanos);
     const other = 1 - index;
     if (cores.awake(other)) until = Math.min(until, times[other] + SLICE);
-    if (now < this.flashBusy) {
-      this.#checkRace(core.PC);
-      until = now;
-    }
+    memory.isBusy = now < this.flashBusy;
+    if (memory.isBusy) until = Math.min(until, this.flashBusy);
     // Two steps: an instruction may itself add to the time, when the ROM is called.
     const most = Math.ceil((until - now) / cycleNanos(mcu)) | 0;
     const cycles = execute(core, memory, most);
     times[index] += cycles * cycleNanos(mcu);
+    this.races += memory.races;
+    memory.races = 0;
   }
 
-  /** While flash is busy, nothing may be read there. */
+  /** While flash is busy, nobody may wait there. */
   #checkRace(pc) {
     if (pc >= FLASH_START && pc < FLASH_END) this.races += 1;
   }

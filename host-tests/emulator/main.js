@@ -6,6 +6,7 @@
 //   {"do":"run","ms":N}                                let time pass
 //   {"do":"complete","quiet":N,"ms":N}                 until bytes have come to the panel and then none
 //                                                      for so many ms; at most for so many
+//   {"do":"erases","ms":N}                             until flash begins to be erased; at most for so many
 //   {"do":"press","button":"A"} / {"do":"release",…}   an edge on a pin, now
 //   {"do":"picture"} → bytes (RGB565, row by row, the lower first); with "png":PATH written there
 //   {"do":"clear"} / {"do":"counters"}                 of the panel
@@ -70,6 +71,12 @@ const COMMANDS = {
         bytes > 0 && machine.nanos - lastByte > quiet * 1e6;
       do machine.run(1e6);
       while (machine.nanos < end && !machine.stopped && !isComplete(machine.display));
+    }),
+  erases: ({ ms }) =>
+    passed(() => {
+      const end = machine.nanos + ms * 1e6;
+      do machine.run(1e5);
+      while (machine.nanos < end && !machine.stopped && !machine.erases);
     }),
   press: ({ button }) => machine.button(button, true),
   release: ({ button }) => machine.button(button, false),

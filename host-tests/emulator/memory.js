@@ -27,6 +27,9 @@ export class Memory {
     /** When flash is free, in nanoseconds; and the cycles that reading it took besides the usual ones. */
     this.busy = 0;
     this.waited = 0;
+    /** Whether flash erases or writes, and how often something was read there all the same. */
+    this.isBusy = false;
+    this.races = 0;
     /** When the instructions began that are being carried out, and the cycles since. */
     this.began = 0.5;
     this.done = 0;
@@ -51,6 +54,7 @@ export class Memory {
 
   /** A line of flash is read. */
   wants(line) {
+    if (this.isBusy) this.races += 1;
     this.waited += this.cache.wait(this.layout[line], this.done + this.waited);
   }
 

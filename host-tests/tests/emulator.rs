@@ -40,6 +40,8 @@ mod maps;
 mod pair;
 #[path = "emulator/parts.rs"]
 mod parts;
+#[path = "emulator/unseen.rs"]
+mod unseen;
 #[path = "emulator/watchdog.rs"]
 mod watchdog;
 

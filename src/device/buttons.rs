@@ -1,15 +1,18 @@
 //! Buttons: debounced, and repeated while held. Each has a small task of its own.
 
+use core::sync::atomic::{AtomicU8, Ordering};
+
 use console::button::Button;
 use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::Input;
-use embassy_rp::pac::SIO;
+use embassy_rp::pac::{IO_BANK0, SIO};
 use embassy_time::{Duration, Timer};
 
+use super::contacts;
 use super::event::{Action, EVENTS, Event};
 
 /// How long a contact must be still to count.
-const STILL: Duration = Duration::from_millis(5);
+const STILL: Duration = Duration::from_micros(contacts::STILL as u64);
 /// How long a button is held before it repeats.
 const BEFORE_REPEAT: Duration = Duration::from_millis(400);
 /// From one repetition to the next.
@@ -25,18 +28,53 @@ pub fn held(pins: &[u8; 8]) -> u8 {
     down.fold(0, |held, (button, _)| held | button.bit())
 }
 
+/// The buttons that were told to be down, by their bits; and those whose tasks wait for the other level, or
+/// were woken by it. Only tasks of one executor use them.
+static TOLD: AtomicU8 = AtomicU8::new(0);
+static WAITING: AtomicU8 = AtomicU8::new(0);
+
+/// The buttons that count as down, by their bits: told so, or going to be told so by a task that was woken
+/// already. Call it with interrupts off.
+pub fn believed(pins: &[u8; 8]) -> u8 {
+    let waiting = WAITING.load(Ordering::Relaxed);
+    let woken = Button::ALL.into_iter().zip(pins).filter(|&(_, &pin)| {
+        // The interrupt of a pin switches itself off.
+        let enabled = IO_BANK0.int_proc(0).inte(usize::from(pin / 8)).read().0;
+        enabled >> (4 * (pin % 8)) & 0xf == 0
+    });
+    let woken = woken.fold(0, |woken, (button, _)| woken | button.bit());
+    TOLD.load(Ordering::Relaxed) ^ waiting & woken
+}
+
+/// Changes a button's bit.
+fn mark(set: &AtomicU8, button: Button, is_in: bool) {
+    let others = set.load(Ordering::Relaxed) & !button.bit();
+    let bit = if is_in { button.bit() } else { 0 };
+    set.store(others | bit, Ordering::Relaxed);
+}
+
+/// Waits for a button to be at another level.
+async fn waiting<T>(button: Button, level: impl Future<Output = T>) -> T {
+    mark(&WAITING, button, true);
+    let reached = level.await;
+    mark(&WAITING, button, false);
+    reached
+}
+
 /// Watches one button for ever.
 #[embassy_executor::task(pool_size = 8)]
 pub async fn watch(button: Button, mut pin: Input<'static>) {
     loop {
-        pin.wait_for_low().await;
-        if !settles(&mut pin).await {
+        waiting(button, pin.wait_for_low()).await;
+        // One that is up again was down while nobody had time to look.
+        if pin.is_low() && !settles(&mut pin).await {
             continue;
         }
         tell(button, Action::Pressed).await;
         let mut pause = BEFORE_REPEAT;
         loop {
-            match select(pin.wait_for_high(), Timer::after(pause)).await {
+            let up = select(pin.wait_for_high(), Timer::after(pause));
+            match waiting(button, up).await {
                 Either::First(()) => {
                     if settles(&mut pin).await {
                         break;
@@ -54,6 +92,7 @@ pub async fn watch(button: Button, mut pin: Input<'static>) {
 
 /// Tells the console.
 async fn tell(button: Button, action: Action) {
+    mark(&TOLD, button, action != Action::Released);
     EVENTS.send(Event::Button(button, action)).await;
 }
 

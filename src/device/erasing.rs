@@ -4,10 +4,9 @@
 //! A note is four bytes in flash, written before an erase and struck out after it. Two sectors hold them,
 //! and are erased when they are full of notes that are struck out.
 
-use embassy_rp::flash::{Blocking, ERASE_SIZE, Error, Flash};
-use embassy_rp::peripherals::FLASH;
+use embassy_rp::flash::{ERASE_SIZE, Error};
 
-use super::flash::FLASH_BYTES;
+use super::chip::Chip;
 
 /// Bytes of notes, right before the save: `NOTES` in `memory.x`.
 pub const NOTES: u32 = 2 * ERASE_SIZE as u32;
@@ -15,9 +14,6 @@ pub const NOTES: u32 = 2 * ERASE_SIZE as u32;
 const NOTE: u32 = 4;
 const BLANK: [u8; NOTE as usize] = [0xff; NOTE as usize];
 const STRUCK: [u8; NOTE as usize] = [0; NOTE as usize];
-
-/// The flash chip.
-pub type Chip = Flash<'static, FLASH, Blocking, FLASH_BYTES>;
 
 /// Where the next note goes.
 pub struct Notes {
@@ -36,7 +32,7 @@ impl Notes {
         let mut notes = Notes { start, next: 0 };
         while notes.next < NOTES {
             let mut note = BLANK;
-            flash.blocking_read(start + notes.next, &mut note)?;
+            flash.read(start + notes.next, &mut note)?;
             match note {
                 BLANK => return Ok(notes),
                 STRUCK => {}
@@ -55,18 +51,18 @@ impl Notes {
     /// Notes that a sector is going to be erased; gives where.
     pub fn write(&mut self, flash: &mut Chip, sector: u8) -> Result<u32, Error> {
         if self.next == NOTES {
-            flash.blocking_erase(self.start, self.start + NOTES)?;
+            flash.erase(self.start, self.start + NOTES)?;
             self.next = 0;
         }
         let place = self.next;
         self.next += NOTE;
-        flash.blocking_write(self.start + place, &written(sector))?;
+        flash.write(self.start + place, &written(sector))?;
         Ok(place)
     }
 
     /// Strikes a note out: the sector is erased.
     pub fn strike(&self, flash: &mut Chip, place: u32) -> Result<(), Error> {
-        flash.blocking_write(self.start + place, &STRUCK)
+        flash.write(self.start + place, &STRUCK)
     }
 }
 

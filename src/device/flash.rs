@@ -1,20 +1,16 @@
 //! The save's part of the flash chip.
-//!
-//! embassy-rp pauses the second core and switches interrupts off for as long as the chip erases or
-//! writes: nothing may run from flash then.
 
 use embassy_rp::Peri;
-use embassy_rp::flash::{ERASE_SIZE, Error, Flash};
+use embassy_rp::flash::{ERASE_SIZE, Error};
 use embassy_rp::peripherals::{FLASH, WATCHDOG};
 use embassy_rp::watchdog::Watchdog;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use save::SIZE;
 
-use super::erasing::{Chip, NOTES, Notes};
+use super::chip::{Chip, FLASH_BYTES};
+use super::erasing::{NOTES, Notes};
 use super::owner::HANGS_AFTER;
 
-/// The part of the flash that all handhelds have.
-pub const FLASH_BYTES: usize = 2 * 1024 * 1024;
 /// Where the save begins: `SAVE` in `memory.x`.
 const START: u32 = FLASH_BYTES as u32 - SIZE;
 
@@ -27,7 +23,7 @@ pub struct SaveFlash {
 impl SaveFlash {
     /// Takes the flash, and erases again what was being erased when power failed.
     pub fn new(flash: Peri<'static, FLASH>) -> Result<Self, Error> {
-        let mut chip = Flash::new_blocking(flash);
+        let mut chip = Chip::new(flash);
         let notes = Notes::open(&mut chip, START - NOTES, |chip, sector| {
             let from = u32::from(sector) * ERASE_SIZE as u32;
             if from >= SIZE {
@@ -43,7 +39,7 @@ impl SaveFlash {
 impl SaveFlash {
     /// The chip's number: maker, kind, and the power of two of its size; 0 if it does not say.
     pub fn id(&mut self) -> u32 {
-        self.chip.blocking_jedec_id().unwrap_or(0)
+        self.chip.id()
     }
 }
 
@@ -51,7 +47,7 @@ impl SaveFlash {
 fn erase_sector(chip: &mut Chip, from: u32) -> Result<(), Error> {
     // SAFETY: whoever owns the watchdog does not run meanwhile.
     Watchdog::new(unsafe { WATCHDOG::steal() }).feed(HANGS_AFTER);
-    chip.blocking_erase(START + from, START + from + ERASE_SIZE as u32)
+    chip.erase(START + from, START + from + ERASE_SIZE as u32)
 }
 
 impl ErrorType for SaveFlash {
@@ -62,7 +58,7 @@ impl ReadNorFlash for SaveFlash {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Error> {
-        self.chip.blocking_read(START + offset, bytes)
+        self.chip.read(START + offset, bytes)
     }
 
     fn capacity(&self) -> usize {
@@ -86,6 +82,6 @@ impl NorFlash for SaveFlash {
     }
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Error> {
-        self.chip.blocking_write(START + offset, bytes)
+        self.chip.write(START + offset, bytes)
     }
 }

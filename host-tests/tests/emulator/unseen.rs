@@ -1,0 +1,138 @@
+//! Presses while flash is erased: interrupts are off then, for 400 ms at worst.
+
+use host_tests::console::driver::settings_in;
+use host_tests::console::openings::{board as board_id, opening};
+use host_tests::console::tour::random_moves;
+use host_tests::saved;
+use pocket_rails::text::Language;
+use serde_json::json;
+
+use crate::boards::Board;
+use crate::everything;
+use crate::machine::Machine;
+use crate::parts::{SAVE, press};
+
+on_every_board!(
+    a_press_while_flash_is_erased_counts_once
+    several_presses_within_one_erase_count_in_their_order
+    a_contact_that_trembles_while_flash_is_erased_is_one_press
+);
+
+/// Milliseconds that an erase takes, at worst.
+const WORST: u32 = 400;
+/// The shortest press that must count, in milliseconds.
+const SHORTEST: u32 = 60;
+/// Milliseconds after which all that was begun is done.
+const DONE: u32 = 8_000;
+
+/// A handheld that is about to erase sectors of its save: a new game takes the place of a long one, as soon as
+/// the key that says so is pressed.
+fn about_to_erase(board: &'static Board) -> Machine {
+    let begun = opening(board_id("usa"), 5, 5, 4);
+    let moves = random_moves(&begun);
+    let settings = settings_in(Language::English);
+    let save = saved::with_game(&settings, &begun, &moves[..moves.len() - 1]);
+    let mut machine = Machine::start(board);
+    machine.write_flash(SAVE.start, &save);
+    again(&mut machine);
+    machine
+}
+
+/// The same, from the start and with the flash as it is.
+fn again(machine: &mut Machine) {
+    machine.tell(json!({"do": "cut"}));
+    machine.tell(json!({"do": "worst", "ms": WORST}));
+    machine.run(600);
+    for button in ["down", "A", "A", "Y", "Y"] {
+        press(machine, button);
+        machine.run(300);
+    }
+    machine.log();
+    machine.button("A", true);
+}
+
+/// The presses that the log tells of, after all is done.
+fn pressed(machine: &mut Machine) -> Vec<String> {
+    machine.run(DONE);
+    let log = machine.log();
+    assert!(!log.iter().any(|line| line.starts_with("error")), "{log:?}");
+    let presses = log
+        .iter()
+        .filter_map(|line| line.strip_prefix("info pressed "));
+    presses.map(str::to_owned).collect()
+}
+
+/// Lets time pass until flash is erased; gives the milliseconds since power on.
+fn erases(machine: &mut Machine) -> f64 {
+    let before = machine.run(0);
+    let answer = machine.tell(json!({"do": "erases", "ms": 1_000}));
+    let now = answer["state"]["nanos"].as_f64().expect("a time") / 1e6;
+    assert!(now - before < 999.0, "nothing is erased");
+    now
+}
+
+fn a_press_while_flash_is_erased_counts_once(board: &'static Board) {
+    let mut machine = about_to_erase(board);
+    let save = machine.flash_bytes(SAVE.start, SAVE.len());
+    let pressed_at = machine.run(0);
+    let first = (erases(&mut machine) - pressed_at) as u32;
+    machine.button("A", false);
+    assert_eq!(pressed(&mut machine), ["A"]);
+    // From a press that ends as the first erase begins to one that begins as the second ends.
+    let step = if everything() { 7 } else { 61 };
+    let mut tried = 0;
+    for after in (first.saturating_sub(SHORTEST + 10)..first + 2 * WORST + 10).step_by(step) {
+        machine.write_flash(SAVE.start, &save);
+        again(&mut machine);
+        let held = after.min(30);
+        machine.run(held);
+        machine.button("A", false);
+        machine.run(after - held);
+        machine.button("left", true);
+        machine.run(SHORTEST);
+        machine.button("left", false);
+        let what = format!("{}: left {after} ms after A, erased at {first}", board.name);
+        assert_eq!(pressed(&mut machine), ["A", "left"], "{what}");
+        tried += 1;
+    }
+    assert!(tried > 10, "{tried} presses");
+}
+
+fn several_presses_within_one_erase_count_in_their_order(board: &'static Board) {
+    let mut machine = about_to_erase(board);
+    erases(&mut machine);
+    machine.button("A", false);
+    for button in ["right", "right", "left", "right"] {
+        machine.run(20);
+        machine.button(button, true);
+        machine.run(SHORTEST);
+        machine.button(button, false);
+    }
+    assert_eq!(
+        pressed(&mut machine),
+        ["A", "right", "right", "left", "right"]
+    );
+    machine.assert_stacks("presses while flash is erased");
+}
+
+fn a_contact_that_trembles_while_flash_is_erased_is_one_press(board: &'static Board) {
+    let mut machine = about_to_erase(board);
+    erases(&mut machine);
+    machine.button("A", false);
+    machine.run(20);
+    for down in [true, false, true, false, true] {
+        machine.button("right", down);
+        machine.run(1);
+    }
+    machine.run(SHORTEST);
+    for down in [false, true, false, true, false] {
+        machine.button("right", down);
+        machine.run(1);
+    }
+    // A spark is none.
+    machine.run(20);
+    machine.button("left", true);
+    machine.run(2);
+    machine.button("left", false);
+    assert_eq!(pressed(&mut machine), ["A", "right"]);
+}
