@@ -1,18 +1,18 @@
 //! Presses while flash is erased: interrupts are off then, for 400 ms at worst.
 
 use host_tests::console::driver::settings_in;
-use host_tests::console::openings::{board as board_id, opening};
+use host_tests::console::openings::{handheld as board_id, opening};
 use host_tests::console::tour::random_moves;
 use host_tests::saved;
-use pocket_rails::text::Language;
+use text::Language;
 use serde_json::json;
 
-use crate::boards::Board;
+use crate::handhelds::Handheld;
 use crate::everything;
 use crate::machine::Machine;
 use crate::parts::{SAVE, press};
 
-on_every_board!(
+on_every_handheld!(
     a_press_while_flash_is_erased_counts_once
     several_presses_within_one_erase_count_in_their_order
     a_contact_that_trembles_while_flash_is_erased_is_one_press
@@ -27,12 +27,12 @@ const DONE: u32 = 8_000;
 
 /// A handheld that is about to erase sectors of its save: a new game takes the place of a long one, as soon as
 /// the key that says so is pressed.
-fn about_to_erase(board: &'static Board) -> Machine {
+fn about_to_erase(handheld: &'static Handheld) -> Machine {
     let begun = opening(board_id("usa"), 5, 5, 4);
     let moves = random_moves(&begun);
     let settings = settings_in(Language::English);
     let save = saved::with_game(&settings, &begun, &moves[..moves.len() - 1]);
-    let mut machine = Machine::start(board);
+    let mut machine = Machine::start(handheld);
     machine.write_flash(SAVE.start, &save);
     again(&mut machine);
     machine
@@ -71,8 +71,8 @@ fn erases(machine: &mut Machine) -> f64 {
     now
 }
 
-fn a_press_while_flash_is_erased_counts_once(board: &'static Board) {
-    let mut machine = about_to_erase(board);
+fn a_press_while_flash_is_erased_counts_once(handheld: &'static Handheld) {
+    let mut machine = about_to_erase(handheld);
     let save = machine.flash_bytes(SAVE.start, SAVE.len());
     let pressed_at = machine.run(0);
     let first = (erases(&mut machine) - pressed_at) as u32;
@@ -91,15 +91,15 @@ fn a_press_while_flash_is_erased_counts_once(board: &'static Board) {
         machine.button("left", true);
         machine.run(SHORTEST);
         machine.button("left", false);
-        let what = format!("{}: left {after} ms after A, erased at {first}", board.name);
+        let what = format!("{}: left {after} ms after A, erased at {first}", handheld.name);
         assert_eq!(pressed(&mut machine), ["A", "left"], "{what}");
         tried += 1;
     }
     assert!(tried > 10, "{tried} presses");
 }
 
-fn several_presses_within_one_erase_count_in_their_order(board: &'static Board) {
-    let mut machine = about_to_erase(board);
+fn several_presses_within_one_erase_count_in_their_order(handheld: &'static Handheld) {
+    let mut machine = about_to_erase(handheld);
     erases(&mut machine);
     machine.button("A", false);
     for button in ["right", "right", "left", "right"] {
@@ -115,8 +115,8 @@ fn several_presses_within_one_erase_count_in_their_order(board: &'static Board) 
     machine.assert_stacks("presses while flash is erased");
 }
 
-fn a_contact_that_trembles_while_flash_is_erased_is_one_press(board: &'static Board) {
-    let mut machine = about_to_erase(board);
+fn a_contact_that_trembles_while_flash_is_erased_is_one_press(handheld: &'static Handheld) {
+    let mut machine = about_to_erase(handheld);
     erases(&mut machine);
     machine.button("A", false);
     machine.run(20);
