@@ -45,7 +45,7 @@ use crash::Message;
 use display::Display;
 use handheld::Parts;
 use owner::Owner;
-use stack::Stacks;
+use stack::{Overflowed, Stacks};
 
 /// The same as [`owner::HANGS_AFTER`] while the device starts: a flash full of somebody else's
 /// bytes takes long to erase.
@@ -68,13 +68,14 @@ fn entry() -> ! {
     let crashed = crash::take();
     let was_reset = clocks::start_crystal(handheld::RESET_PIN);
     let parts = handheld::take(embassy_rp::init(clocks::config()));
+    let overflowed = stack::paint();
     hot::load();
     let console = CONSOLE.uninit().write(const { Console::blank(DISPLAY) });
     EXECUTOR.init(Executor::new()).run(|spawner| {
         spawn(
             spawner,
             "all",
-            run(spawner, parts, console, crashed, was_reset),
+            run(spawner, parts, console, crashed, overflowed, was_reset),
         )
     })
 }
@@ -86,11 +87,12 @@ async fn run(
     parts: Parts,
     console: &'static mut Console,
     crashed: Option<Message>,
+    overflowed: Overflowed,
     was_reset: bool,
 ) {
     let mut watchdog = Watchdog::new(parts.watchdog);
     let restarted = watchdog.reset_reason() == Some(ResetReason::TimedOut);
-    let crashed = crashed.or_else(|| stack::overflowed(restarted));
+    let crashed = crashed.or_else(|| overflowed.told(restarted));
     watchdog.start(HANGS_AT_START);
     defmt::info!(
         "{=str}, {=usize}x{=usize}, watchdog restarted: {=bool}",

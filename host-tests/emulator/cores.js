@@ -14,8 +14,21 @@ const DEPTH = 8;
 const DIV_FIRST = 0x60;
 const DIV_LAST = 0x78;
 const DIVIDER = ['divDividend', 'divDivisor', 'divQuotient', 'divRemainder', 'divCSR'];
+const RAM = 0x20000000;
+/** Bytes that an exception puts on the stack, and the exception that a refused access is. */
+const FRAME = 32;
+const HARD_FAULT = 3;
 const PSM = 0x40010;
 const PROC1 = 1 << 16;
+
+/** Bytes from the beginning of memory that are forbidden without a gap. */
+function floor(parts) {
+  let end = RAM;
+  for (const part of [...parts].sort((one, other) => one.start - other.start)) {
+    if (part.start <= end && part.end > end) end = part.end;
+  }
+  return end - RAM;
+}
 
 export class Cores {
   constructor(machine) {
@@ -38,9 +51,14 @@ export class Cores {
     /** What lies in each core's mailbox, and its errors. */
     this.boxes = [[], []];
     this.errors = [0, 0];
-    for (const ppb of this.ppbs) {
-      extendCoreRegisters(ppb, (why) => machine.restart(why));
-    }
+    /** Up to where from its beginning each core is kept out of memory, by its memory protection. */
+    this.floors = [0, 0];
+    this.ppbs.forEach((ppb, index) => {
+      extendCoreRegisters(ppb, (why) => machine.restart(why), (parts) => {
+        this.floors[index] = floor(parts);
+        machine.memory.floor = this.floors[this.now];
+      });
+    });
     this.#extendSio();
     this.#routeInterrupts();
     this.#watchPower();
@@ -52,11 +70,21 @@ export class Cores {
     this.now = index;
     this.mcu.core = this.cores[index];
     this.mcu.ppb = this.ppbs[index];
+    this.machine.memory.floor = this.floors[index];
   }
 
   /** Whether a core has something to do. */
   awake(index) {
     return (index === 0 || this.started) && !this.cores[index].waiting && !this.locked[index];
+  }
+
+  /** The core that runs has used memory that it is kept out of. Where it cannot put the frame of the fault,
+   *  it locks up. */
+  refuse() {
+    const core = this.cores[this.now];
+    const room = core.SP - RAM - FRAME;
+    if (room < this.floors[this.now]) this.lockUp();
+    else core.exceptionEntry(HARD_FAULT);
   }
 
   /** The core that runs has met a fault within a fault. */
@@ -192,6 +220,7 @@ export class Cores {
         this.boxes = [[], []];
         const core = this.cores[1];
         [core.waiting, core.PM, core.enabledInterrupts] = [false, false, 0];
+        this.floors[1] = 0;
       }
     };
   }

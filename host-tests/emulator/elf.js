@@ -42,8 +42,7 @@ export class Elf {
   sizes() {
     const inRam = ({ address }) => address >= RAM && address < RAM_END;
     const ram = this.sections.filter(inRam).reduce((sum, { size }) => sum + size, 0);
-    // With the words below it, by which one sees that it has overflowed.
-    const stack = this.address('_stack_start') - (this.address('_memory_end') ?? this.address('_stack_end'));
+    const stack = this.address('_stack_start') - this.address('_stack_end');
     const flash = this.segments().reduce((sum, { data }) => sum + data.length, 0);
     return { flash, ram: ram + stack };
   }

@@ -6,12 +6,11 @@ import { LR, PC, SP, add, calculate, holds, signs, subtract } from './arithmetic
 import { FLASH } from './memory.js';
 import { multiple, transfer, various } from './transfers.js';
 
-/** Carries out a core's instructions: at least one, and then more until so many cycles have passed or
- *  anything but memory was used; gives the cycles. */
+/** Carries out a core's instructions, after `memory.begin()`: at least one, and then more until so many cycles
+ *  have passed or anything but memory was used; gives the cycles. */
 export function execute(core, memory, most) {
   const { registers } = core;
   const { flash16, flashSize } = memory;
-  memory.begin();
   let done = 0;
   let known = 0;
   let line = -1;
@@ -20,7 +19,7 @@ export function execute(core, memory, most) {
     const pc = registers[PC] & ~1;
     const at = (pc - FLASH) >>> 0;
     let cycles = 0;
-    if (!core.interruptsUpdated) {
+    if (!core.interruptsUpdated || isQuiet(core)) {
       let opcode;
       if (at < flashSize) {
         opcode = flash16[at >>> 1];
@@ -46,6 +45,15 @@ export function execute(core, memory, most) {
   } while (done < most && !memory.touched);
   core.cycles += known;
   return memory.end(done);
+}
+
+/** Whether no interrupt is to be taken now, and the core knows. */
+function isQuiet(core) {
+  const isWanted = (core.pendingInterrupts & core.enabledInterrupts) !== 0;
+  const isSystem = core.pendingNMI || core.pendingSVCall || core.pendingPendSV || core.pendingSystick;
+  if (isSystem || (isWanted && !core.PM)) return false;
+  core.interruptsUpdated = false;
+  return true;
 }
 
 /** An instruction of the common kinds; 0 if it is none, and then nothing has changed. */
@@ -167,7 +175,7 @@ function short(core, memory, registers, pc, opcode) {
       break;
     case 0b10110:
     case 0b10111:
-      return various(memory, registers, pc, opcode);
+      return various(core, memory, registers, pc, opcode);
     case 0b11000:
     case 0b11001:
       return multiple(memory, registers, pc, opcode);

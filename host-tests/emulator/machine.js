@@ -261,6 +261,7 @@ export class Machine {
     this.dormantWake = addDormantWake(mcu);
     this.cores = new Cores(this);
     this.memory = new Memory(mcu, this.lines);
+    this.memory.refuse = () => this.cores.refuse();
     this.log = new Log(this.elf, mcu, this.log);
     this.watchdog = mcu.peripherals[0x40058];
     this.watchdog.reason = reason;
@@ -320,7 +321,7 @@ export class Machine {
   #runTo(end) {
     const { mcu, cores, times } = this;
     const { clock } = mcu;
-    while (clock.nanos < end && !this.stopped && !this.dormant) {
+    while (clock.nanosCounter < end && !this.stopped && !this.dormant) {
       const first = cores.awake(0);
       const second = cores.awake(1);
       if (!first && !second) {
@@ -333,20 +334,23 @@ export class Machine {
       }
       // The core that lags behind is next; one that slept does not catch up.
       const index = first && (!second || times[0] <= times[1]) ? 0 : 1;
-      if (times[index] > clock.nanos) {
+      const time = times[index];
+      if (time > clock.nanosCounter) {
         // It is busy until then. What happens earlier may wake the other.
-        const alarm = clock.nextAlarm?.nanos ?? Infinity;
-        clock.tick(Math.max(0, Math.min(times[index], end, alarm) - clock.nanos));
-        if (times[index] > clock.nanos) continue;
+        const until = time < end ? time : end;
+        const alarm = clock.nextAlarm;
+        if (alarm === null || alarm.nanos > until) clock.nanosCounter = until;
+        else clock.tick(Math.max(0, alarm.nanos - clock.nanosCounter));
+        if (time > clock.nanosCounter) continue;
       } else {
-        times[index] = clock.nanos;
+        times[index] = clock.nanosCounter;
       }
-      this.#steps(index, end);
+      this.#steps(index, end, index === 0 ? second : first);
     }
   }
 
   /** Lets a core carry out instructions for as long as nothing else can happen. */
-  #steps(index, end) {
+  #steps(index, end, isOtherAwake) {
     const { cores, memory, mcu, times } = this;
     const { clock } = mcu;
     cores.select(index);
@@ -354,14 +358,14 @@ export class Machine {
     const now = times[index];
     let until = end;
     if (clock.nextAlarm !== null) until = Math.min(until, clock.nextAlarm.nanos);
-    const other = 1 - index;
-    if (cores.awake(other)) until = Math.min(until, times[other] + SLICE);
+    if (isOtherAwake) until = Math.min(until, times[1 - index] + SLICE);
     memory.isBusy = now < this.flashBusy;
     if (memory.isBusy) until = Math.min(until, this.flashBusy);
+    const cycle = memory.begin();
     // Two steps: an instruction may itself add to the time, when the ROM is called.
-    const most = Math.ceil((until - now) / cycleNanos(mcu)) | 0;
+    const most = Math.ceil((until - now) / cycle) | 0;
     const cycles = execute(core, memory, most);
-    times[index] += cycles * cycleNanos(mcu);
+    times[index] += cycles * (memory.touched ? cycleNanos(mcu) : cycle);
     this.races += memory.races;
     memory.races = 0;
   }

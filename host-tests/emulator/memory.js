@@ -30,25 +30,32 @@ export class Memory {
     /** Whether flash erases or writes, and how often something was read there all the same. */
     this.isBusy = false;
     this.races = 0;
+    /** Bytes from the beginning of memory that the core which runs is kept out of; and whom to tell. */
+    this.floor = 0;
+    this.refuse = () => {};
     /** When the instructions began that are being carried out, and the cycles since. */
     this.began = 0.5;
     this.done = 0;
+    this.cycle = cycleNanos(mcu);
     /** Whether anything but memory was used since then. */
     this.touched = false;
   }
 
-  /** From here on, as nothing else happens. */
+  /** From here on, as nothing else happens; gives what a cycle lasts. */
   begin() {
-    this.began = this.mcu.clock.nanosCounter;
+    const { mcu } = this;
+    this.began = mcu.clock.nanosCounter;
     this.done = 0;
     this.touched = false;
-    this.cache.free = Math.ceil((this.busy - this.began) / cycleNanos(this.mcu));
+    this.cycle = 1e9 / mcu.clkSys;
+    this.cache.free = this.busy > this.began ? Math.ceil((this.busy - this.began) / this.cycle) : 0;
+    return this.cycle;
   }
 
   /** As many cycles were carried out. */
   end(done) {
     const { free } = this.cache;
-    if (free > 0) this.busy = this.began + free * cycleNanos(this.mcu);
+    if (free > 0) this.busy = this.began + free * this.cycle;
     return done;
   }
 
@@ -62,8 +69,14 @@ export class Memory {
   touch() {
     this.touched = true;
     // As `tick` would: there is no alarm until then.
-    this.mcu.clock.nanosCounter = this.began + this.done * cycleNanos(this.mcu);
+    this.mcu.clock.nanosCounter = this.began + this.done * this.cycle;
     return this.mcu;
+  }
+
+  /** The core which runs is kept out of there: nothing is done, and it goes no further. */
+  #forbid() {
+    this.touch();
+    this.refuse();
   }
 
   /** Whether an address is that of plain memory that can be written. */
@@ -80,7 +93,10 @@ export class Memory {
   read32(address) {
     if ((address & 3) === 0) {
       const at = (address - RAM) >>> 0;
-      if (at < this.ramSize) return this.ram32[at >>> 2];
+      if (at < this.ramSize) {
+        if (at < this.floor) this.#forbid();
+        return this.ram32[at >>> 2];
+      }
       const below = (address - FLASH) >>> 0;
       if (below < this.flashSize) {
         this.wants(below >>> 3);
@@ -116,19 +132,22 @@ export class Memory {
 
   write32(address, value) {
     const at = (address - RAM) >>> 0;
-    if (at < this.ramSize && (at & 3) === 0) this.ram32[at >>> 2] = value;
+    if (at < this.floor) this.#forbid();
+    else if (at < this.ramSize && (at & 3) === 0) this.ram32[at >>> 2] = value;
     else this.touch().writeUint32(address >>> 0, value);
   }
 
   write16(address, value) {
     const at = (address - RAM) >>> 0;
-    if (at < this.ramSize && (at & 1) === 0) this.ram16[at >>> 1] = value;
+    if (at < this.floor) this.#forbid();
+    else if (at < this.ramSize && (at & 1) === 0) this.ram16[at >>> 1] = value;
     else this.touch().writeUint16(address >>> 0, value);
   }
 
   write8(address, value) {
     const at = (address - RAM) >>> 0;
-    if (at < this.ramSize) this.ram8[at] = value;
+    if (at < this.floor) this.#forbid();
+    else if (at < this.ramSize) this.ram8[at] = value;
     else this.touch().writeUint8(address >>> 0, value);
   }
 }

@@ -124,14 +124,40 @@ export function addDormantWake(mcu) {
 }
 
 const MPU_TYPE = 0xd90;
+const MPU_CONTROL = 0xd94;
+const MPU_NUMBER = 0xd98;
+const MPU_BASE = 0xd9c;
+const MPU_SIZE = 0xda0;
 const AIRCR = 0xd0c;
 const RESET_REQUEST = 1 << 2;
 /** Registers of a core that it only has to remember: SCR, CCR, and the MPU's. */
-const REMEMBERED = new Set([0xd10, 0xd14, 0xd94, 0xd98, 0xd9c, 0xda0]);
+const REMEMBERED = new Set([0xd10, 0xd14, MPU_CONTROL, MPU_NUMBER, MPU_BASE, MPU_SIZE]);
+/** In a region's base: its number comes with it. */
+const HAS_NUMBER = 1 << 4;
+/** Who may use a region; nobody if it is zero. */
+const PERMISSIONS = 7 << 24;
 
-/** Gives a core's private registers an MPU, and a way to reset the chip. */
-export function extendCoreRegisters(ppb, restart) {
+/** What a core's memory protection forbids: { start, end } of each part of a region. */
+function forbidden(values, regions) {
+  if (!(values.get(MPU_CONTROL) & 1)) return [];
+  const parts = [];
+  for (const { base = 0, size = 0 } of regions) {
+    if (!(size & 1) || size & PERMISSIONS) continue;
+    const bytes = 2 ** (((size >>> 1) & 31) + 1);
+    const start = (base & -bytes) >>> 0;
+    for (let part = 0; part < 8; part++) {
+      if ((size >>> (8 + part)) & 1) continue;
+      parts.push({ start: start + (part * bytes) / 8, end: start + ((part + 1) * bytes) / 8 });
+    }
+  }
+  return parts;
+}
+
+/** Gives a core's private registers an MPU, which calls `guarded` with what is forbidden each time that it
+ *  changes, and a way to reset the chip. */
+export function extendCoreRegisters(ppb, restart, guarded) {
   const values = new Map();
+  const regions = Array.from({ length: 8 }, () => ({}));
   const [read, write] = [ppb.readUint32.bind(ppb), ppb.writeUint32.bind(ppb)];
   ppb.readUint32 = (offset) => {
     if (offset === MPU_TYPE) return 0x800;
@@ -142,6 +168,11 @@ export function extendCoreRegisters(ppb, restart) {
       if (value & RESET_REQUEST) restart('reset');
     } else if (REMEMBERED.has(offset)) {
       values.set(offset, value);
+      if (offset === MPU_BASE && value & HAS_NUMBER) values.set(MPU_NUMBER, value & 15);
+      const region = regions[values.get(MPU_NUMBER) & 7];
+      if (offset === MPU_BASE) region.base = value & ~31;
+      if (offset === MPU_SIZE) region.size = value;
+      if (offset >= MPU_CONTROL && offset <= MPU_SIZE) guarded(forbidden(values, regions));
     } else if (offset !== MPU_TYPE) {
       write(offset, value);
     }

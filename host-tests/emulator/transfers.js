@@ -39,8 +39,11 @@ export function transfer(core, memory, registers, pc, opcode) {
   return 1 + memory.cycles(core, address, kind < 3);
 }
 
-/** The stack, and what makes bytes and halfwords of words. */
-export function various(memory, registers, pc, opcode) {
+const INTERRUPTS_ON = 0xb662;
+const INTERRUPTS_OFF = 0xb672;
+
+/** The stack, what makes bytes and halfwords of words, and interrupts on and off. */
+export function various(core, memory, registers, pc, opcode) {
   const low = opcode & 7;
   const from = registers[(opcode >> 3) & 7];
   switch ((opcode >> 8) & 15) {
@@ -65,6 +68,16 @@ export function various(memory, registers, pc, opcode) {
     case 0b0100:
     case 0b0101:
       return push(memory, registers, pc, opcode);
+    case 0b0110:
+      if (opcode === INTERRUPTS_OFF) {
+        core.PM = true;
+      } else if (opcode === INTERRUPTS_ON) {
+        core.PM = false;
+        core.interruptsUpdated = true;
+      } else {
+        return 0;
+      }
+      break;
     case 0b1100:
     case 0b1101:
       return pop(memory, registers, pc, opcode);

@@ -18,7 +18,7 @@ use static_cell::StaticCell;
 
 use super::display::{Display, drive};
 use super::pause::Vectors;
-use super::stack::{Kept, Painted};
+use super::stack::{self, Kept, Painted};
 
 /// Room for a bot's plans, the search behind them, and the panel's task that interrupts it.
 const STACK: usize = 17 * 1024;
@@ -33,8 +33,9 @@ pub struct Answer {
     pub choice: Move,
 }
 
-/// Not cleared at a start, so that one can see whether it has overflowed.
-#[unsafe(link_section = ".uninit.CORE_STACK")]
+/// Right above the first core's: `memory.x` says why. Not cleared at a start, so that one can see whether it
+/// has overflowed.
+#[unsafe(link_section = ".second_stack")]
 static CORE_STACK: Kept<Stack<STACK>> = Kept::new();
 static EXECUTOR: StaticCell<Executor> = StaticCell::new();
 /// What runs the panel's task: it interrupts all thinking.
@@ -57,6 +58,7 @@ pub fn start(core: Peri<'static, CORE1>, display: Display) -> Painted {
     // The panel's is the only DMA there is.
     interrupt::DMA_IRQ_0.disable();
     spawn_core1(core, stack, || {
+        stack::keep_out();
         vectors.install();
         // SAFETY: nothing here is guarded by its being off.
         unsafe { interrupt::DMA_IRQ_0.enable() };
@@ -75,9 +77,9 @@ pub fn start(core: Peri<'static, CORE1>, display: Display) -> Painted {
     painted
 }
 
-/// Whether the core's stack was used to its end before this start. Call it before [`start`].
-pub fn has_overflowed() -> bool {
-    Painted::before(CORE_STACK.place().cast(), STACK).is_spoilt()
+/// The core's stack as it was before this start. Call it before [`start`].
+pub fn stack() -> Painted {
+    Painted::before(CORE_STACK.place().cast(), STACK)
 }
 
 /// Nothing else uses this interrupt.

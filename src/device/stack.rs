@@ -1,34 +1,33 @@
 //! How much of the stacks is used. Both are painted before anything runs on them: what still has its
 //! paint was never touched.
+//!
+//! A core whose stack is used up can leave no note: it locks up, and the watchdog restarts the device. But
+//! whoever calls a function leaves something where its frame begins. So if a frame reached beyond the end of
+//! the stack, words were touched that lie less than its length above that end: within the lowest quarter,
+//! which is longer than any frame and never touched otherwise.
 
 use core::cell::UnsafeCell;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
-use cortex_m_rt::STACK_PAINT_VALUE;
+use cortex_m::peripheral::MPU;
+use cortex_m::register::msp;
 use embassy_rp::multicore::Stack;
 
 use super::crash::Message;
 use super::second_core;
 
+/// What stacks are painted with.
+const PAINT: u32 = 0xcccc_cccc;
 /// The log tells of a stack again when so many bytes more of it were used.
 const NOTICEABLE: usize = 512;
 
 unsafe extern "C" {
     /// The lower end of the first core's stack: `memory.x` says where.
-    static _stack_end: u32;
+    static mut _stack_end: u32;
     /// Its upper end.
     static _stack_start: u32;
-    /// The words below it, which only a stack that overflows reaches.
-    static mut _memory_end: [u32; END];
 }
-
-/// How many words these are: more than a function usually takes, so that none steps over them.
-const END: usize = 256;
-/// Words at the lower end of the second core's stack by which one sees that all of it was used; the lowest
-/// ones are guarded by the memory protection.
-const GUARDED: usize = 16;
-const SEEN: usize = 16;
 
 /// Memory that a start does not clear.
 pub struct Kept<T>(UnsafeCell<MaybeUninit<T>>);
@@ -53,28 +52,60 @@ impl<T> Kept<T> {
 static RAN: Kept<u32> = Kept::new();
 const YES: u32 = 0x57ac_ca11;
 
-/// A note that a stack has overflowed before this start, if it is one by the watchdog and that is seen: a
-/// core that has no stack left can leave no note of its own. Call it before the second core starts.
-pub fn overflowed(by_watchdog: bool) -> Option<Message> {
-    let end = (&raw mut _memory_end).cast::<u32>();
-    // SAFETY: words of memory that nobody else uses.
-    let word = |at| unsafe { end.add(at).read_volatile() };
-    // SAFETY: the same.
-    let seen = by_watchdog && unsafe { RAN.place().read_volatile() } == YES;
-    let told = if seen && (0..END).any(|at| word(at) != STACK_PAINT_VALUE) {
-        Some("stack overflow, core 0")
-    } else if seen && second_core::has_overflowed() {
-        Some("stack overflow, core 1")
-    } else {
-        None
-    };
-    for at in 0..END {
-        // SAFETY: the same.
-        unsafe { end.add(at).write_volatile(STACK_PAINT_VALUE) };
+/// Which stacks have overflowed before this start.
+#[derive(Clone, Copy, Debug)]
+pub struct Overflowed([bool; 2]);
+
+impl Overflowed {
+    /// A note of it, after a start by the watchdog: no other follows an overflow.
+    pub fn told(self, by_watchdog: bool) -> Option<Message> {
+        let told = match self.0 {
+            _ if !by_watchdog => return None,
+            [true, _] => "stack overflow, core 0",
+            [_, true] => "stack overflow, core 1",
+            _ => return None,
+        };
+        Message::try_from(told).ok()
     }
-    // SAFETY: the same.
+}
+
+/// Looks which stacks have overflowed, and paints what is free of the first core's. Call it before much of
+/// that is used, and before the second core starts.
+#[inline(never)]
+pub fn paint() -> Overflowed {
+    // SAFETY: a word that nobody else uses.
+    let ran = unsafe { RAN.place().read_volatile() } == YES;
+    let first = Painted::first();
+    let overflowed = [&first, &second_core::stack()].map(|stack| ran && stack.has_overflowed());
+    let mut at = first.0.start.cast_mut();
+    let free = msp::read() as usize;
+    while at.addr() < free {
+        // SAFETY: memory below all that is on the stack now; interrupts leave nothing there.
+        unsafe { at.write_volatile(PAINT) };
+        at = at.wrapping_add(1);
+    }
+    // SAFETY: the same word.
     unsafe { RAN.place().write_volatile(YES) };
-    Message::try_from(told?).ok()
+    Overflowed(overflowed)
+}
+
+/// Bytes of the first core's stack, by their power of two less one: what the memory protection calls a size.
+const FIRST_SIZE: u32 = 14;
+/// In its registers: this is the number of the region, which is in use, and nobody executes anything there.
+const IS_NUMBER: u32 = 1 << 4;
+const IN_USE: u32 = 1;
+const NO_CODE: u32 = 1 << 28;
+
+/// Keeps the core that calls it out of the first core's stack: not a word may be read or written there.
+pub fn keep_out() {
+    let start = (&raw const _stack_end) as u32;
+    // SAFETY: each core has its own; embassy-rp has switched it on, and uses its region 0.
+    unsafe {
+        (*MPU::PTR).rbar.write(start | IS_NUMBER | 1);
+        (*MPU::PTR).rasr.write(NO_CODE | FIRST_SIZE << 1 | IN_USE);
+    }
+    cortex_m::asm::dsb();
+    cortex_m::asm::isb();
 }
 
 /// Somebody else is going to use the memory.
@@ -87,22 +118,22 @@ pub fn forget() {
 pub struct Painted(Range<*const u32>);
 
 impl Painted {
-    /// The first core's, which the start-up code has painted.
-    fn by_start_up() -> Self {
+    /// The first core's.
+    fn first() -> Self {
         Painted(&raw const _stack_end..&raw const _stack_start)
     }
 
-    /// What was painted before a restart.
+    /// One that may have been painted before a restart.
     pub fn before(start: *const u32, bytes: usize) -> Self {
         Painted(start..start.wrapping_byte_add(bytes))
     }
 
-    /// Whether all of it was used.
-    pub fn is_spoilt(&self) -> bool {
-        let seen = GUARDED..GUARDED + SEEN;
+    /// Whether words of its lowest quarter were touched.
+    fn has_overflowed(&self) -> bool {
+        let words = self.size() / size_of::<u32>();
         // SAFETY: it is memory for as long as the device runs, aligned for words.
         let word = |at| unsafe { self.0.start.wrapping_add(at).read_volatile() };
-        seen.into_iter().any(|at| word(at) != STACK_PAINT_VALUE)
+        (0..words / 4).any(|at| word(at) != PAINT)
     }
 
     /// Paints what is going to be the second core's, and gives it back.
@@ -110,7 +141,7 @@ impl Painted {
         stack: &'static mut Stack<SIZE>,
     ) -> (&'static mut Stack<SIZE>, Self) {
         for word in stack.mem.chunks_exact_mut(size_of::<u32>()) {
-            word.copy_from_slice(&STACK_PAINT_VALUE.to_ne_bytes());
+            word.copy_from_slice(&PAINT.to_ne_bytes());
         }
         let Range { start, end } = stack.mem.as_ptr_range();
         (stack, Painted(start.cast()..end.cast()))
@@ -125,7 +156,7 @@ impl Painted {
         let mut at = self.0.start;
         // SAFETY: it is memory for as long as the device runs, aligned for words. Volatile, because
         // others write there: whether such a word is seen before or after does not matter.
-        while at < self.0.end && unsafe { at.read_volatile() } == STACK_PAINT_VALUE {
+        while at < self.0.end && unsafe { at.read_volatile() } == PAINT {
             at = at.wrapping_add(1);
         }
         at.addr() - self.0.start.addr()
@@ -138,7 +169,7 @@ pub struct Stacks([(Painted, usize); 2]);
 impl Stacks {
     /// The first core's, and this one of the second.
     pub fn new(second: Painted) -> Self {
-        Stacks([(Painted::by_start_up(), 0), (second, 0)])
+        Stacks([(Painted::first(), 0), (second, 0)])
     }
 
     /// Bytes of both that were never touched.

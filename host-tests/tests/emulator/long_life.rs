@@ -178,7 +178,10 @@ impl Life {
 
     fn switch_off_and_on(&mut self) {
         self.assert_goes_on(0);
-        self.machine.tell(json!({"do": "cut"}));
+        // Lots fall otherwise each time, so that no new game is the one before.
+        let seed = self.chance.below(u32::MAX);
+        self.machine
+            .tell(json!({"do": "cut", "seed": seed, "free": true}));
         self.machine.tell(json!({"do": "worst", "ms": WORST}));
         self.drives = 0;
         self.pass(STARTED);
@@ -267,7 +270,8 @@ fn power_may_fail_at_any_instant(handheld: &'static Handheld) {
         machine.button(button, false);
         machine.run(chance.below(1_500));
         let before = journal(&mut machine);
-        machine.tell(json!({"do": "cut"}));
+        // Lots fall otherwise each time, so that no new game is the one before.
+        machine.tell(json!({"do": "cut", "seed": number + 1, "free": true}));
         let (_, opened, _) = saved::recalled(machine.save());
         assert!(
             matches!(opened, Opened::Fine | Opened::Mended | Opened::Blank),

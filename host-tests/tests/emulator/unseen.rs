@@ -1,7 +1,7 @@
 //! Presses while flash is erased: interrupts are off then, for 400 ms at worst.
 
 use host_tests::console::driver::settings_in;
-use host_tests::console::openings::{handheld as board_id, opening};
+use host_tests::console::openings::{board as board_id, opening};
 use host_tests::console::tour::random_moves;
 use host_tests::saved;
 use text::Language;

@@ -69,24 +69,54 @@ fn a_bot_that_never_answers_is_noticed_and_the_game_goes_on() {
     assert!(after.len() > before.len() && after.starts_with(&before));
 }
 
+/// Presses that let frames be as long as any in the firmware, with hardly a word written in each.
+const LONG_FRAMES: [Button; 2] = [Button::Down, Button::Right];
+
 #[test]
 fn a_stack_that_overflows_is_told_at_the_next_start() {
-    let hangs = firmware::firmware_with(&HANDHELDS[0], "hang");
-    let mut machine = Machine::start_with(&HANDHELDS[0], &hangs);
-    machine.run(600);
-    machine.log();
-    press_both(&mut machine, [Button::X, Button::Y]);
-    assert!(machine.log().contains(&"info overflows".to_owned()));
-    let answer = machine.tell(json!({"do": "run", "ms": 3_000}));
+    for long in [false, true] {
+        let hangs = firmware::firmware_with(&HANDHELDS[0], "hang");
+        let mut machine = Machine::start_with(&HANDHELDS[0], &hangs);
+        machine.run(600);
+        if long {
+            press_both(&mut machine, LONG_FRAMES);
+        }
+        press_both(&mut machine, [Button::X, Button::Y]);
+        assert_overflowed(&mut machine, 0);
+        // Not at the next one, though what is in memory is still there.
+        press_both(&mut machine, [Button::Left, Button::Right]);
+        machine.log();
+        let answer = machine.tell(json!({"do": "run", "ms": 3_000}));
+        assert_eq!(answer["state"]["restarts"], json!(["watchdog", "watchdog"]));
+        assert!(!machine.log().iter().any(|line| line.contains("overflow")));
+    }
+}
+
+#[test]
+fn the_second_cores_stack_that_overflows_is_told_and_nothing_is_lost() {
+    for long in [false, true] {
+        let hangs = firmware::firmware_with(&HANDHELDS[0], "hang");
+        let mut machine = Machine::start_with(&HANDHELDS[0], &hangs);
+        bots::begin(&mut machine);
+        if long {
+            press_both(&mut machine, LONG_FRAMES);
+        }
+        press_both(&mut machine, [Button::Up, Button::Left]);
+        machine.run(3_000);
+        let before = bots::journal(&mut machine).expect("a game");
+        assert_overflowed(&mut machine, 1);
+        assert_eq!(bots::journal(&mut machine), Some(before), "the same game");
+    }
+}
+
+/// Asserts that a device whose stack has overflowed is restarted by its watchdog, and tells whose it was.
+fn assert_overflowed(machine: &mut Machine, core: u32) {
+    let answer = machine.tell(json!({"do": "run", "ms": 14_000}));
     assert_eq!(answer["state"]["restarts"], json!(["watchdog"]));
-    let told = "info crashed before: stack overflow, core 0".to_owned();
-    assert!(machine.log().contains(&told));
-    // Not at the next one, though what is in memory is still there.
-    press_both(&mut machine, [Button::Left, Button::Right]);
-    machine.log();
-    let answer = machine.tell(json!({"do": "run", "ms": 3_000}));
-    assert_eq!(answer["state"]["restarts"], json!(["watchdog", "watchdog"]));
-    assert!(!machine.log().contains(&told));
+    let log = machine.log();
+    assert!(log.contains(&"info overflows".to_owned()), "{log:?}");
+    let told = format!("info crashed before: stack overflow, core {core}");
+    assert!(log.contains(&told), "{log:?}");
 }
 
 /// Presses two buttons at once, as no pad lets happen.
