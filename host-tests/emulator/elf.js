@@ -1,5 +1,6 @@
 // Reads what the emulator needs of an ELF: what lies in flash, and the symbols.
 
+const PROGRAM = 1;
 const SYMBOL_TABLE = 2;
 const LOADED = 1;
 const RAM = 0x20000000;
@@ -52,6 +53,15 @@ export class Elf {
     return this.symbols.find((symbol) => symbol.name === name)?.value;
   }
 
+  /** Bytes that are loaded to an address, where the program runs; undefined if none are. */
+  read(address, length) {
+    const holds = ({ address: start, size, type }) =>
+      type === PROGRAM && address >= start && address + length <= start + size;
+    const section = this.sections.find(holds);
+    const at = section && section.offset + address - section.address;
+    return section && this.bytes.subarray(at, at + length);
+  }
+
   /** Where each core's stack is: [{ start, size }]. */
   stacks() {
     const start = this.address('_stack_end');
@@ -102,6 +112,7 @@ export class Elf {
           name: this.#text(names.offset + bytes.readUInt32LE(at)),
           value: bytes.readUInt32LE(at + 4),
           size: bytes.readUInt32LE(at + 8),
+          info: bytes[at + 12],
           section: bytes.readUInt16LE(at + 14),
         });
       }

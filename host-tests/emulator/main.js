@@ -11,6 +11,7 @@
 //   {"do":"picture"} → bytes (RGB565, row by row, the lower first); with "png":PATH written there
 //   {"do":"clear"} / {"do":"counters"}                 of the panel
 //   {"do":"stacks"} → [{ size, used }] in bytes, a core each: used is what has no paint
+//   {"do":"frames"} → [{ name, bytes }]                of the functions with the longest frames
 //   {"do":"cut"}                                       power off and on, same flash; with "seed":N another
 //                                                      seed, with "free":true an oscillator that runs free
 //   {"do":"cut-within","operation":N,"share":0.5}      power off within a flash operation to come
@@ -34,6 +35,7 @@ import { createInterface } from 'node:readline';
 
 import { Elf } from './elf.js';
 import { Flash, PowerCut } from './flash.js';
+import { frames } from './frames.js';
 import { layout } from './layout.js';
 import { Machine } from './machine.js';
 
@@ -92,6 +94,7 @@ const COMMANDS = {
     tones: machine.tones.splice(0).map(({ nanos, ...tone }) => ({ ms: nanos / 1e6, ...tone })),
   }),
   stacks: () => ({ stacks: machine.stacks() }),
+  frames: () => ({ frames: frames(machine.elf).slice(0, 60) }),
   tuning: () => ({ tuning: machine.display.tuning }),
   chance: () => ({ chance: machine.chance() }),
   worst: ({ ms }) => {

@@ -109,6 +109,28 @@ fn the_second_cores_stack_that_overflows_is_told_and_nothing_is_lost() {
     }
 }
 
+/// What only the first core runs, by parts of names: it opens the save, draws, and keeps the table.
+const FIRST_CORE: [&str; 6] = ["storage", "owner", "2ui", "screens", "console", "5table"];
+
+#[test]
+fn no_frame_is_longer_than_what_stays_untouched_of_its_stack() {
+    for board in &BOARDS {
+        let mut machine = Machine::start(board);
+        let answer = machine.tell(json!({"do": "frames"}));
+        let quarters: Vec<u64> = machine.stacks().iter().map(|(size, _)| size / 4).collect();
+        let mut longest = [0; 2];
+        for function in answer["frames"].as_array().expect("functions") {
+            let name = function["name"].as_str().expect("a name");
+            let bytes = function["bytes"].as_u64().expect("bytes");
+            let core = usize::from(!FIRST_CORE.iter().any(|part| name.contains(part)));
+            longest[core] = longest[core].max(bytes);
+            assert!(bytes < quarters[core], "core {core}, {name}: {bytes} bytes");
+        }
+        crate::say(&format!("{}: the longest frames {longest:?}", board.name));
+        assert!(longest[0] > 4_000, "they are seen");
+    }
+}
+
 /// Asserts that a device whose stack has overflowed is restarted by its watchdog, and tells whose it was.
 fn assert_overflowed(machine: &mut Machine, core: u32) {
     let answer = machine.tell(json!({"do": "run", "ms": 14_000}));
