@@ -17,6 +17,7 @@ use crate::handhelds::Handheld;
 use crate::machine::Machine;
 use crate::pair::{Pair, held};
 use crate::parts::SAVE;
+use crate::{everything, is_tried};
 
 on_every_handheld!(
     a_game_on_another_version_of_its_board_is_told_and_kept
@@ -35,7 +36,7 @@ const ERASED: u32 = 4_200;
 const NOTES: usize = 8 * 1024;
 /// So much of an erase is done when it reads blank, but is weak.
 const NEARLY: f64 = 0.97;
-/// Bits that are flipped, one at a time.
+/// Bits that are flipped, one at a time; every day a third of them on each board.
 const FLIPPED: usize = 64;
 
 /// How much of an operation is done when power fails, and how far the device is let start then: to
@@ -132,6 +133,11 @@ fn power_may_fail_at_any_point_of_a_game(handheld: &'static Handheld) {
     let mut before: Option<Saved> = None;
     let (mut points, mut mended, mut moves) = (0, 0, 0);
     for operation in 0..operations {
+        let is_tried = is_tried(handheld, operation as usize);
+        // Every day the one before is done again too, to know what there was.
+        if !is_tried && !crate::is_tried(handheld, operation as usize + 1) {
+            continue;
+        }
         // All of it: what there is after it, and before the next.
         machine.tell(json!({"do": "redo", "operation": operation, "share": 1}));
         let (_, after) = start(machine, STARTED, &format!("after {operation}"));
@@ -143,7 +149,7 @@ fn power_may_fail_at_any_point_of_a_game(handheld: &'static Handheld) {
         if before.game != after.game {
             moves += 1;
         }
-        for (share, until) in SHARES {
+        for (share, until) in SHARES.into_iter().filter(|_| is_tried) {
             let what = format!("{operation}, {share}");
             machine.tell(json!({"do": "redo", "operation": operation, "share": share}));
             let (opened, found) = start(machine, until, &what);
@@ -160,8 +166,9 @@ fn power_may_fail_at_any_point_of_a_game(handheld: &'static Handheld) {
         "{}, power: {points} points within {operations} operations of {moves} moves, {mended} mended",
         handheld.name
     ));
-    assert!(points >= 500, "{points} points");
-    assert!(moves >= 30, "{moves} moves");
+    let (least_points, least_moves) = if everything() { (500, 30) } else { (150, 10) };
+    assert!(points >= least_points, "{points} points");
+    assert!(moves >= least_moves, "{moves} moves");
 }
 
 fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static Handheld) {
@@ -264,6 +271,9 @@ fn whatever_is_in_flash_the_device_starts_and_says_what_it_did(handheld: &'stati
             0 => place % bytes.len(),
             _ => written[(number * written.len() / FLIPPED + place % 7) % written.len()],
         };
+        if !is_tried(handheld, number) {
+            continue;
+        }
         let flipped = vec![bytes[at] ^ 1 << (place >> 8 & 7)];
         let what = format!("bit flipped at {at}");
         machine.write_flash(SAVE.start, &bytes);

@@ -242,7 +242,7 @@ fn assert_kept(before: &[Vec<u8>], after: &[Vec<u8>], lost: usize, what: &str) {
 }
 
 fn hours_of_play_and_rest_do_no_harm(handheld: &'static Handheld) {
-    let minutes = if everything() { 6 * 60 } else { 12 };
+    let minutes = if everything() { 6 * 60 } else { 6 };
     let mut life = Life::new(handheld);
     while life.now < f64::from(minutes) * 60_000.0 {
         life.live();
@@ -257,7 +257,7 @@ fn hours_of_play_and_rest_do_no_harm(handheld: &'static Handheld) {
 }
 
 fn power_may_fail_at_any_instant(handheld: &'static Handheld) {
-    let cuts = if everything() { 300 } else { 20 };
+    let cuts = if everything() { 300 } else { 10 };
     let mut chance = Chance(handheld.width as u64 + 7);
     let mut machine = Machine::start(handheld);
     begin(&mut machine);
