@@ -18,31 +18,18 @@ macro_rules! on_every_handheld {
     };
 }
 
-#[path = "emulator/bot_times.rs"]
 mod bot_times;
-#[path = "emulator/bots.rs"]
 mod bots;
-#[path = "emulator/firmware.rs"]
 mod firmware;
-#[path = "emulator/flash.rs"]
 mod flash;
-#[path = "emulator/games.rs"]
 mod games;
-#[path = "emulator/handhelds.rs"]
 mod handhelds;
-#[path = "emulator/long_life.rs"]
 mod long_life;
-#[path = "emulator/machine.rs"]
 mod machine;
-#[path = "emulator/maps.rs"]
 mod maps;
-#[path = "emulator/pair.rs"]
 mod pair;
-#[path = "emulator/parts.rs"]
 mod parts;
-#[path = "emulator/unseen.rs"]
 mod unseen;
-#[path = "emulator/watchdog.rs"]
 mod watchdog;
 
 use std::io::Write;
