@@ -3,12 +3,12 @@
 //! One task owns the console, the picture and the save; buttons, battery and the second core send
 //! it what happened.
 
+mod app;
 mod backlight;
 mod battery;
 #[cfg(feature = "bot-times")]
 mod bot_times;
 mod buttons;
-mod chance;
 mod chip;
 mod clocks;
 mod contacts;
@@ -16,15 +16,15 @@ mod crash;
 mod display;
 mod dormant;
 mod erasing;
-mod event;
 mod flash;
 mod handheld;
 #[cfg(feature = "hang")]
 mod hang;
 mod hot;
-mod owner;
+mod input;
 mod pause;
 mod restart;
+mod rng;
 mod second_core;
 mod sound;
 mod stack;
@@ -41,13 +41,13 @@ use embassy_rp::watchdog::{ResetReason, Watchdog};
 use embassy_time::Duration;
 use static_cell::StaticCell;
 
+use app::App;
 use crash::Message;
 use display::Display;
 use handheld::Parts;
-use owner::Owner;
 use stack::{Overflowed, Stacks};
 
-/// The same as [`owner::HANGS_AFTER`] while the device starts: a flash full of somebody else's
+/// The same as [`app::HANGS_AFTER`] while the device starts: a flash full of somebody else's
 /// bytes takes long to erase.
 const HANGS_AT_START: Duration = Duration::from_secs(8);
 /// The display.
@@ -102,13 +102,13 @@ async fn run(
         restarted
     );
 
-    unseen::watch(parts.button_pins);
+    unseen::watch(handheld::BUTTON_PINS);
     for (button, pin) in Button::ALL.into_iter().zip(parts.buttons) {
         spawn(spawner, button.name(), buttons::watch(button, pin));
     }
     spawn(spawner, "sound", sound::speak(parts.sound));
     spawn(spawner, "battery", battery::measure(parts.battery));
-    let chance = chance::draw();
+    let seed = rng::draw();
     let (display, (save, flash)) = join(
         Display::start(parts.screen, was_reset),
         // While the panel takes its time to wake.
@@ -119,19 +119,19 @@ async fn run(
     console.offer_usb();
     // At the first start, whoever holds a key wants to see whether all is right.
     let held = buttons::held(&handheld::BUTTON_PINS);
-    if held != 0 && console.desk().settings.language.is_none() {
+    if held != 0 && console.context().settings.language.is_none() {
         console.check_device(held);
     }
-    let mut owner = Owner::new(
+    let mut app = App::new(
         console,
         save,
         watchdog,
         handheld::BUTTON_PINS,
         stacks,
-        chance,
+        seed,
         flash,
     );
-    owner.run().await;
+    app.run().await;
 }
 
 /// Starts a task.

@@ -133,12 +133,12 @@ fn draw_all<const WORDS: usize, const H: usize>(
             let _ = before.draw(frame, &close);
             frame.show(&window);
             let mut over = before.overlay(&close);
-            let _ = before.lift(frame, &close, &mut over, &mut || true);
+            let _ = before.restore_background(frame, &close, &mut over, &mut || true);
             pieces.count((id, width, View::Step), || {
                 let Ok(now) = arriving.draw_instead(frame, &close, &mut over);
                 over = now.expect("the same ground");
             });
-            let _ = arriving.lift(frame, &close, &mut over, &mut || true);
+            let _ = arriving.restore_background(frame, &close, &mut over, &mut || true);
             pieces.count((id, width, View::Settling), || {
                 let _ = after.draw_instead(frame, &close, &mut over);
             });

@@ -105,7 +105,7 @@ fn draw_one<const WORDS: usize, const H: usize>(
     let name = console.screen().name();
     let mut drawn = console.clone();
     // What moves would come to its end with the next press.
-    while drawn.desk().moment.is_some() {
+    while drawn.context().frame.is_some() {
         drawn.tick(FRAME);
     }
     drawn.forget_picture();
@@ -134,7 +134,7 @@ fn draw_one<const WORDS: usize, const H: usize>(
         drawn.forget_picture();
         let _ = drawn.draw_on(frame);
         // As the device does while it waits for a press.
-        let _ = drawn.lift(frame, &mut || true);
+        let _ = drawn.restore_background(frame, &mut || true);
         let mut moved = drawn.clone();
         moved.press(button);
         pieces.count((board, name, what), || {

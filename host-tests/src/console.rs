@@ -4,8 +4,8 @@ pub mod driver;
 pub mod journal;
 pub mod mash;
 pub mod openings;
+pub mod presses;
 pub mod scenario;
 pub mod tour;
-pub mod way;
 
 pub use driver::Driver;

@@ -1,30 +1,30 @@
-//! What a shelf holds, as one value, and the steps that change it.
+//! What a store holds, as one value, and the steps that change it.
 
 use console::journal::MAX_TEXT as LONGEST_VALUE;
 use console::journal::entry;
 use console::settings::Settings;
-use console::table::Opening;
+use console::table::MatchSetup;
 use embassy_futures::block_on;
-use persist::Shelf;
+use persist::Store;
 use rules::Move;
-use save::{Drawer, Error, Opened};
+use save::{Error, Opened, Slot};
 
 use crate::nor_flash::{Fault, Nor};
 
-/// Everything that a shelf holds.
+/// Everything that a store holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Saved {
-    /// The drawers, in their order.
-    pub drawers: [Option<Vec<u8>>; 3],
+    /// The slots, in their order.
+    pub slots: [Option<Vec<u8>>; 3],
     /// The game: its opening and its entries.
     pub game: Option<Vec<Vec<u8>>>,
 }
 
-/// Something done to a shelf.
+/// Something done to a store.
 #[derive(Clone, Debug)]
 pub enum Step {
-    /// Put into a drawer.
-    Put(Drawer, Vec<u8>),
+    /// Put into a slot.
+    Put(Slot, Vec<u8>),
     /// Begin a game.
     Begin(Vec<u8>),
     /// Add an entry.
@@ -35,12 +35,12 @@ pub enum Step {
 
 impl Step {
     /// Does it.
-    pub fn on(&self, shelf: &mut Shelf<Nor>) -> Result<(), Error<Fault>> {
+    pub fn on(&self, store: &mut Store<Nor>) -> Result<(), Error<Fault>> {
         match self {
-            Step::Put(drawer, value) => block_on(shelf.put(*drawer, value)),
-            Step::Begin(opening) => block_on(shelf.begin(opening)),
-            Step::Append(entry) => block_on(shelf.append(entry)),
-            Step::Clear => block_on(shelf.clear()),
+            Step::Put(slot, value) => block_on(store.put(*slot, value)),
+            Step::Begin(opening) => block_on(store.begin(opening)),
+            Step::Append(entry) => block_on(store.append(entry)),
+            Step::Clear => block_on(store.clear()),
         }
     }
 
@@ -48,7 +48,7 @@ impl Step {
     pub fn after(&self, saved: &Saved) -> Saved {
         let mut saved = saved.clone();
         match self {
-            Step::Put(drawer, value) => saved.drawers[*drawer as usize - 1] = Some(value.clone()),
+            Step::Put(slot, value) => saved.slots[*slot as usize - 1] = Some(value.clone()),
             Step::Begin(opening) => saved.game = Some(vec![opening.clone()]),
             Step::Append(entry) => saved.game.as_mut().expect("a game").push(entry.clone()),
             Step::Clear => saved.game = None,
@@ -57,46 +57,46 @@ impl Step {
     }
 }
 
-/// Opens a shelf; it always opens.
-pub fn open(flash: Nor) -> (Shelf<Nor>, Opened) {
-    block_on(Shelf::open(flash)).expect("it opens")
+/// Opens a store; it always opens.
+pub fn open(flash: Nor) -> (Store<Nor>, Opened) {
+    block_on(Store::open(flash)).expect("it opens")
 }
 
-/// What a console recalls of a flash: the shelf that it opens, what it finds there, and all it holds.
-pub fn recalled(flash: Vec<u8>) -> (Shelf<Nor>, Opened, console::Saved) {
-    let (mut shelf, opened) = open(Nor::of(flash));
-    let remembered = block_on(persist::fetch(&mut shelf, opened)).expect("it can be read");
-    (shelf, opened, remembered)
+/// What a console recalls of a flash: the store that it opens, what it finds there, and all it holds.
+pub fn recalled(flash: Vec<u8>) -> (Store<Nor>, Opened, console::Saved) {
+    let (mut store, opened) = open(Nor::of(flash));
+    let remembered = block_on(persist::fetch(&mut store, opened)).expect("it can be read");
+    (store, opened, remembered)
 }
 
-/// What a shelf holds.
-pub fn saved(shelf: &mut Shelf<Nor>) -> Saved {
-    let drawers = Drawer::ALL.map(|drawer| {
+/// What a store holds.
+pub fn saved(store: &mut Store<Nor>) -> Saved {
+    let slots = Slot::ALL.map(|slot| {
         let mut buffer = [0; LONGEST_VALUE];
-        block_on(shelf.fetch(drawer, &mut buffer))
-            .expect("drawers can be read")
+        block_on(store.fetch(slot, &mut buffer))
+            .expect("slots can be read")
             .map(<[u8]>::to_vec)
     });
     let mut game = Vec::new();
-    let game = match block_on(shelf.replay(&mut |bytes| game.push(bytes.to_vec()))) {
+    let game = match block_on(store.replay(&mut |bytes| game.push(bytes.to_vec()))) {
         Ok(entries) => {
-            assert_eq!(shelf.entries(), Some(entries));
+            assert_eq!(store.entries(), Some(entries));
             assert_eq!(usize::from(entries) + 1, game.len());
             Some(game)
         }
         Err(Error::NoGame) => None,
         Err(error) => panic!("the journal cannot be read: {error:?}"),
     };
-    Saved { drawers, game }
+    Saved { slots, game }
 }
 
 /// What an evening of play saves: settings, a game of so many entries, records, another game.
 pub fn steps(entries: u8) -> Vec<Step> {
     let mut steps = vec![
-        Step::Put(Drawer::Settings, b"English, loud".to_vec()),
+        Step::Put(Slot::Settings, b"English, loud".to_vec()),
         Step::Begin(b"an abandoned game".to_vec()),
         Step::Append(b"its only move".to_vec()),
-        Step::Put(Drawer::Records, vec![7; LONGEST_VALUE]),
+        Step::Put(Slot::Records, vec![7; LONGEST_VALUE]),
         Step::Begin(vec![0xff; 90]),
     ];
     for number in 0..entries {
@@ -108,12 +108,12 @@ pub fn steps(entries: u8) -> Vec<Step> {
                 .collect(),
         ));
         if number % 16 == 5 {
-            steps.push(Step::Put(Drawer::Settings, vec![number; 40]));
-            steps.push(Step::Put(Drawer::Records, vec![number; 300]));
+            steps.push(Step::Put(Slot::Settings, vec![number; 40]));
+            steps.push(Step::Put(Slot::Records, vec![number; 300]));
         }
     }
     steps.extend([
-        Step::Put(Drawer::Crash, b"a panic".to_vec()),
+        Step::Put(Slot::Crash, b"a panic".to_vec()),
         Step::Clear,
         Step::Begin(b"the next game".to_vec()),
         Step::Append(b"and its first move".to_vec()),
@@ -122,7 +122,7 @@ pub fn steps(entries: u8) -> Vec<Step> {
 }
 
 /// An opening as it was written before openings told the fingerprint of their board.
-pub fn without_fingerprint(opening: &Opening) -> String {
+pub fn without_fingerprint(opening: &MatchSetup) -> String {
     let text = opening.to_string();
     let lines = text
         .lines()
@@ -131,7 +131,7 @@ pub fn without_fingerprint(opening: &Opening) -> String {
 }
 
 /// An opening of another version of its board.
-pub fn of_another_board(opening: &Opening) -> String {
+pub fn of_another_board(opening: &MatchSetup) -> String {
     let fingerprint = opening.board.board().fingerprint;
     let told = |fingerprint: u64| format!("{fingerprint:016x}");
     let text = opening.to_string();
@@ -142,7 +142,7 @@ pub fn of_another_board(opening: &Opening) -> String {
 ///
 /// # Panics
 /// If they cannot be saved.
-pub fn with_game(settings: &Settings, opening: &Opening, moves: &[Move]) -> Vec<u8> {
+pub fn with_game(settings: &Settings, opening: &MatchSetup, moves: &[Move]) -> Vec<u8> {
     with_opening(settings, &opening.to_string(), moves)
 }
 
@@ -151,15 +151,15 @@ pub fn with_game(settings: &Settings, opening: &Opening, moves: &[Move]) -> Vec<
 /// # Panics
 /// If they cannot be saved.
 pub fn with_opening(settings: &Settings, opening: &str, moves: &[Move]) -> Vec<u8> {
-    let (mut shelf, _) = open(Nor::blank());
+    let (mut store, _) = open(Nor::blank());
     let entries = (0..)
         .zip(moves)
         .map(|(number, choice)| entry(number, Some(choice)));
-    let settings = Step::Put(Drawer::Settings, settings.to_string().into_bytes());
+    let settings = Step::Put(Slot::Settings, settings.to_string().into_bytes());
     let begin = Step::Begin(opening.as_bytes().to_vec());
     let appended = entries.map(|entry| Step::Append(entry.as_bytes().to_vec()));
     for step in [settings, begin].into_iter().chain(appended) {
-        step.on(&mut shelf).expect("it is saved");
+        step.on(&mut store).expect("it is saved");
     }
-    shelf.into_flash().bytes
+    store.into_flash().bytes
 }

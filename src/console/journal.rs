@@ -12,18 +12,18 @@
 //!
 //! ```
 //! use console::journal::Resumed;
-//! use console::table::Opening;
+//! use console::table::MatchSetup;
 //!
 //! let saved = "board usa\nfingerprint 4234c6e5677dc948\nseed 7\nfirst -\noptions -\n\
 //!     seat person ruby Anna\nseat novice teal Dan";
-//! let opening: Opening = saved.parse()?;
+//! let opening: MatchSetup = saved.parse()?;
 //! assert_eq!(opening.to_string(), saved);
 //! let mut resumed = Resumed::new(opening)?;
 //! assert!(!resumed.read(b"9 pass"), "not the first move");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod opening;
+mod match_setup;
 mod records;
 mod resume;
 mod settings;
@@ -67,29 +67,29 @@ impl core::error::Error for Unreadable {}
 
 /// Why a game cannot be resumed from its opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OpeningError {
+pub enum MatchSetupError {
     /// It is no opening.
     Unreadable,
     /// It was played on a board that is not among ours, or not as it is now.
     OtherBoard,
 }
 
-impl From<Unreadable> for OpeningError {
-    fn from(Unreadable: Unreadable) -> OpeningError {
-        OpeningError::Unreadable
+impl From<Unreadable> for MatchSetupError {
+    fn from(Unreadable: Unreadable) -> MatchSetupError {
+        MatchSetupError::Unreadable
     }
 }
 
-impl fmt::Display for OpeningError {
+impl fmt::Display for MatchSetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            OpeningError::Unreadable => Unreadable.fmt(f),
-            OpeningError::OtherBoard => f.write_str("the game's board has changed since"),
+            MatchSetupError::Unreadable => Unreadable.fmt(f),
+            MatchSetupError::OtherBoard => f.write_str("the game's board has changed since"),
         }
     }
 }
 
-impl core::error::Error for OpeningError {}
+impl core::error::Error for MatchSetupError {}
 
 /// The words of lines, each with its value.
 fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {

@@ -3,25 +3,25 @@
 //! The firmware, the window on a computer and the tests all hold a [`Console`] and differ only in
 //! where presses come from and where pictures go.
 
+mod animation;
 mod change;
-mod motion;
 mod paint;
 mod play;
 mod restore;
-mod tidings;
+mod status;
 
 pub use change::Change;
 pub use restore::{Restoration, Restored, Saved};
 
 use heapless::{Deque, Vec};
 
-use self::motion::{Clock, Rising};
-use self::paint::Painted;
+use self::animation::{Clock, Rising};
+use self::paint::FrameState;
 use crate::button::Button;
 use crate::journal::Resumed;
 use crate::screens::{
-    Ask, Check, Curtain, Desk, Device, Languages, Menu, Motion, Notice, Overview, Peek, Screen,
-    Step, Title, wanted,
+    Animation, Ask, Check, Context, Curtain, Device, Languages, Menu, Notice, Overview, Peek,
+    Screen, Title, Transition, screen_for,
 };
 use crate::sound::Sound;
 use crate::table::{Question, Stage, Table};
@@ -39,7 +39,7 @@ const MAX_WAITING: usize = 8;
 /// The console.
 #[derive(Clone)]
 pub struct Console {
-    desk: Desk,
+    context: Context,
     /// The screens, the one that is seen last.
     screens: Vec<Screen, MAX_DEPTH>,
     clock: Clock,
@@ -47,9 +47,9 @@ pub struct Console {
     sounds: Deque<Sound, MAX_WAITING>,
     changes: Deque<Change, MAX_WAITING>,
     /// What is on the display.
-    painted: Painted,
+    frame_state: FrameState,
     /// What lies over the map there, if the ground below it is kept or on its way to be.
-    lifted: Option<Overlay>,
+    kept_overlay: Option<Overlay>,
     /// How often game or settings have changed, of which any part of a picture may show something.
     version: u32,
     /// Steps of the game that are saved.
@@ -62,11 +62,11 @@ impl Console {
     /// A console for a display, and what it remembers.
     pub fn new(display: Display, remembered: Saved) -> Console {
         let mut console = Console::blank(display);
-        console.desk.settings = remembered.settings;
-        console.desk.records = remembered.records;
-        console.desk.keeps_other_board = remembered.keeps_other_board;
+        console.context.settings = remembered.settings;
+        console.context.records = remembered.records;
+        console.context.keeps_other_board = remembered.keeps_other_board;
         console.steps = remembered.game.as_ref().map_or(0, Resumed::entries);
-        console.desk.table = remembered.game.map(Resumed::finish);
+        console.context.table = remembered.game.map(Resumed::finish);
         console.begin_at_title(remembered.message);
         console
     }
@@ -75,14 +75,14 @@ impl Console {
     /// larger than half of a stack.
     pub const fn blank(display: Display) -> Console {
         Console {
-            desk: Desk::new(display),
+            context: Context::new(display),
             screens: Vec::new(),
             clock: Clock::START,
             notice: None,
             sounds: Deque::new(),
             changes: Deque::new(),
-            painted: Painted::NOTHING,
-            lifted: None,
+            frame_state: FrameState::NOTHING,
+            kept_overlay: None,
             version: 0,
             steps: 0,
             restarts_to_usb: false,
@@ -92,9 +92,9 @@ impl Console {
     /// Shows the first picture: the title, or before it which language to speak, under a message.
     pub fn begin_at_title(&mut self, message: Option<Phrase>) {
         self.show_title();
-        if self.desk.settings.language.is_none() {
+        if self.context.settings.language.is_none() {
             self.screens.clear();
-            self.open(Languages::new(&self.desk).into());
+            self.open(Languages::new(&self.context).into());
         }
         if let Some(message) = message {
             self.tell(message);
@@ -110,14 +110,14 @@ impl Console {
     #[must_use]
     pub fn over(&self, game: rules::Game) -> Console {
         let mut console = self.clone();
-        console.desk.table = self.desk.table.as_ref().map(|table| table.over(game));
+        console.context.table = self.context.table.as_ref().map(|table| table.over(game));
         console.forget_picture();
         console
     }
 
     /// What screens look at.
-    pub fn desk(&self) -> &Desk {
-        &self.desk
+    pub fn context(&self) -> &Context {
+        &self.context
     }
 
     /// The screen that is seen.
@@ -136,18 +136,18 @@ impl Console {
     }
 
     /// Gives the console a number that nobody can foresee, for the next game's seed.
-    pub fn shuffle(&mut self, chance: u64) {
-        self.desk.chance = chance;
+    pub fn reseed(&mut self, seed: u64) {
+        self.context.next_seed = seed;
     }
 
     /// Tells the console that this machine can restart to take a file over USB.
     pub fn offer_usb(&mut self) {
-        self.desk.has_usb = true;
+        self.context.has_usb = true;
     }
 
     /// Tells the console what this machine consists of.
     pub fn show_device(&mut self, device: Device) {
-        self.desk.device = Some(device);
+        self.context.device = Some(device);
     }
 
     /// Opens the page to check the device by, while these buttons are down.
@@ -163,15 +163,15 @@ impl Console {
 
     /// A button was pressed.
     pub fn press(&mut self, button: Button) {
-        self.desk.held |= button.bit();
-        self.clock.skip_motion();
-        self.desk.moment = None;
+        self.context.held |= button.bit();
+        self.clock.skip_animation();
+        self.context.frame = None;
         self.notice = None;
         let Some(top) = self.screens.last_mut() else {
             return self.show_title();
         };
-        let step = match top.press(button, &self.desk) {
-            Step::Nothing => self.aside(button),
+        let step = match top.press(button, &self.context) {
+            Transition::Nothing => self.aside(button),
             step => step,
         };
         self.take(step, button);
@@ -190,7 +190,7 @@ impl Console {
     /// A button was let go. A hand that was looked at while X was held disappears with it; one
     /// that was opened by a short press stays.
     pub fn release(&mut self, button: Button) {
-        self.desk.held &= !button.bit();
+        self.context.held &= !button.bit();
         if let Some(Screen::Check(check)) = self.screens.last_mut() {
             check.release(button);
         }
@@ -205,18 +205,18 @@ impl Console {
     }
 
     /// What X and Y do on the screens of a game that have no other use for them.
-    fn aside(&mut self, button: Button) -> Step {
+    fn aside(&mut self, button: Button) -> Transition {
         let in_game = self.is_playing();
         match button {
-            Button::X if in_game => match Peek::new(&self.desk) {
+            Button::X if in_game => match Peek::new(&self.context) {
                 Some(peek) => {
                     self.clock.begin_peek();
-                    Step::open(peek)
+                    Transition::open(peek)
                 }
-                None => Step::Nothing,
+                None => Transition::Nothing,
             },
-            Button::Y if in_game => Step::open(Menu::new(&self.desk)),
-            _ => Step::Nothing,
+            Button::Y if in_game => Transition::open(Menu::new(&self.context)),
+            _ => Transition::Nothing,
         }
     }
 
@@ -232,23 +232,23 @@ impl Console {
 
     /// What a bot is to decide now, as it may know it.
     pub fn question(&self) -> Option<Question> {
-        let pause = self.desk.settings.bot_speed.pause();
-        if self.desk.moment.is_some() || !self.is_playing() || self.clock.since_move() < pause {
+        let pause = self.context.settings.bot_speed.pause();
+        if self.context.frame.is_some() || !self.is_playing() || self.clock.since_move() < pause {
             return None;
         }
-        self.desk.table.as_ref()?.question()
+        self.context.table.as_ref()?.question()
     }
 
     /// A bot has decided. It is asked again later if somebody has opened a menu meanwhile.
     pub fn answer(&mut self, choice: Move) {
-        if self.is_playing() && self.desk.table.as_ref().is_some_and(Table::is_bots_turn) {
+        if self.is_playing() && self.context.table.as_ref().is_some_and(Table::is_bots_turn) {
             self.play(choice);
         }
     }
 
     /// The device slept: whoever is to decide takes it from behind the curtain.
     pub fn wake(&mut self) {
-        if let Some(table) = &mut self.desk.table
+        if let Some(table) = &mut self.context.table
             && self
                 .screens
                 .first()
@@ -278,36 +278,36 @@ impl Console {
         let _ = self.sounds.push_back(sound);
     }
 
-    fn take(&mut self, step: Step, button: Button) {
+    fn take(&mut self, step: Transition, button: Button) {
         match step {
-            Step::Moved => self.sound(match button {
+            Transition::Moved => self.sound(match button {
                 Button::A => Sound::Accept,
                 Button::B => Sound::Back,
                 _ => Sound::Cursor,
             }),
-            Step::Heard(sound) => self.sound(sound),
-            Step::Glides(motion) => {
-                self.sound(match motion {
-                    Motion::Points { ticket_done: true } => Sound::TicketDone,
+            Transition::Heard(sound) => self.sound(sound),
+            Transition::Animate(animation) => {
+                self.sound(match animation {
+                    Animation::Points { ticket_done: true } => Sound::TicketDone,
                     _ => Sound::Cursor,
                 });
-                self.begin_motion(motion);
+                self.begin_animation(animation);
             }
-            Step::Nothing => self.say(Notice::Say(Phrase::SayKeyUnused)),
-            Step::Refuse(refusal) => {
+            Transition::Nothing => self.say(Notice::Say(Phrase::SayKeyUnused)),
+            Transition::Refuse(refusal) => {
                 self.sound(Sound::Refusal);
                 self.say(Notice::Refused(refusal));
             }
-            Step::Say(notice) => {
+            Transition::Say(notice) => {
                 self.sound(Sound::Refusal);
                 self.say(notice);
             }
-            Step::Open(screen) => {
+            Transition::Open(screen) => {
                 self.sound(Sound::Accept);
                 self.zoom_to(&screen);
                 self.open(screen);
             }
-            Step::Become(screen) => {
+            Transition::Replace(screen) => {
                 self.sound(match screen {
                     Screen::FinalTable(_) => Sound::Victory,
                     _ => Sound::Accept,
@@ -315,35 +315,35 @@ impl Console {
                 self.screens.pop();
                 self.open(screen);
             }
-            Step::Back => {
+            Transition::Back => {
                 self.sound(Sound::Back);
                 self.back();
             }
-            Step::Do(command) => {
+            Transition::Run(command) => {
                 self.sound(Sound::Accept);
                 if matches!(self.screen(), Screen::Ask(_)) {
                     self.screens.pop();
                 }
                 // What was ticked is nobody else's business.
-                self.desk.tickets = None;
+                self.context.tickets = None;
                 self.carry_out(command);
             }
         }
         match self.screens.last() {
-            Some(Screen::Claim(claim)) => self.desk.focus = Some(claim.route()),
-            Some(Screen::Tickets(tickets)) => self.desk.tickets = Some(*tickets),
+            Some(Screen::Claim(claim)) => self.context.focus = Some(claim.route()),
+            Some(Screen::Tickets(tickets)) => self.context.tickets = Some(*tickets),
             _ => {}
         }
     }
 
     /// From the whole map to the close view the eye is led.
     fn zoom_to(&mut self, screen: &Screen) {
-        let Some(table) = &self.desk.table else {
+        let Some(table) = &self.context.table else {
             return;
         };
         if let (Some(Screen::Overview(_)), Screen::Claim(claim)) = (self.screens.last(), screen) {
             let from = Projection::overview(table.board(), claim.window());
-            self.begin_motion(Motion::Zoom { from });
+            self.begin_animation(Animation::Zoom { from });
         }
     }
 
@@ -365,7 +365,7 @@ impl Console {
 
     fn show_title(&mut self) {
         self.screens.clear();
-        self.open(Title::new(&self.desk).into());
+        self.open(Title::new(&self.context).into());
         self.version += 1;
     }
 
@@ -373,14 +373,14 @@ impl Console {
     fn go_home(&mut self) {
         let before = self.screens.pop();
         self.screens.clear();
-        let Some(table) = &self.desk.table else {
+        let Some(table) = &self.context.table else {
             return self.show_title();
         };
         if let Stage::Curtain { .. } = table.stage() {
             return self.open(Curtain::new().into());
         }
         self.open(Overview::new().into());
-        if let Some(wanted) = wanted(&self.desk) {
+        if let Some(wanted) = screen_for(&self.context) {
             // The cursor stays where it was on a screen of the same kind.
             let same = before.filter(|before| before.name() == wanted.name());
             let keeps = matches!(wanted, Screen::Draw(_) | Screen::Claim(_));

@@ -62,7 +62,7 @@ impl Records {
 
     /// Remembers a finished game.
     pub fn add(&mut self, table: &Table, standings: &Standings) {
-        let record = self.of_mut(table.opening().board);
+        let record = self.of_mut(table.setup().board);
         record.games = record.games.saturating_add(1);
         if standings.winners.iter().any(|&seat| table.is_person(seat)) {
             record.won = record.won.saturating_add(1);
@@ -71,7 +71,7 @@ impl Records {
             let total = score.total.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
             let better = record.best.as_ref().is_none_or(|&(best, _)| total > best);
             if better
-                && let Some(place) = table.place(score.seat)
+                && let Some(place) = table.seat_setup(score.seat)
                 && table.is_person(score.seat)
             {
                 record.best = Some((total, place.name.clone()));

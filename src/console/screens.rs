@@ -3,37 +3,37 @@
 //!
 //! A new screen is a file here that says what it [does](Behavior), and a line in the list below.
 //!
-//! A [`Screen`] knows only itself; what it shows lies on the [`Desk`]: the settings, the records,
-//! the game in play. What a press leads to is a [`Step`], which the console takes.
+//! A [`Screen`] knows only itself; what it shows lies on the [`Context`]: the settings, the records,
+//! the game in play. What a press leads to is a [`Transition`], which the console takes.
 
+mod animation;
 mod behavior;
 mod chrome;
 mod close;
-mod desk;
+mod context;
+mod decision;
 mod hand;
 mod list;
 mod livery;
 mod mapped;
-mod motion;
 mod notice;
-mod step;
-mod wanted;
+mod transition;
 
+pub use animation::{Animation, Frame};
 pub use behavior::Behavior;
 pub use check::Device;
-pub use desk::{Charge, Desk};
+pub use context::{Charge, Context};
+pub use decision::screen_for;
 pub use mapped::{Look, Mapped};
-pub use motion::{Moment, Motion};
-pub use new_game::next_chance;
+pub use new_game::next_seed;
 pub use notice::Notice;
 pub use payment::Purpose;
-pub use step::{Command, Step};
-pub use wanted::wanted;
+pub use transition::{Command, Transition};
 
 use crate::button::Button;
 pub use ui::Areas;
 use ui::painter::{Known, Painter};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 macro_rules! screens {
     ($($(#[$doc:meta])* $module:ident::$screen:ident,)+) => {
@@ -46,16 +46,16 @@ macro_rules! screens {
 
         impl Screen {
             /// What a press does on this screen.
-            pub fn press(&mut self, button: Button, desk: &Desk) -> Step {
-                match self { $(Screen::$screen(screen) => screen.press(button, desk),)+ }
+            pub fn press(&mut self, button: Button, context: &Context) -> Transition {
+                match self { $(Screen::$screen(screen) => screen.press(button, context),)+ }
             }
 
             /// Tells a painter the parts of the screen's picture.
             ///
             /// # Errors
             /// Only those of the painter's surface.
-            pub fn paint<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-                match self { $(Screen::$screen(screen) => Behavior::draw(screen, desk, painter),)+ }
+            pub fn paint<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+                match self { $(Screen::$screen(screen) => Behavior::draw(screen, context, painter),)+ }
             }
 
             /// Which of its pages is seen, on a screen with several that have nothing in common.
@@ -154,8 +154,11 @@ impl Screen {
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn draw<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+    pub fn draw<D: Surface>(&self, context: &Context, target: &mut D) -> DrawResult<D> {
         let (mut known, mut damage) = (Known::NOTHING, Areas::All);
-        self.paint(desk, &mut Painter::unbound(&mut known, &mut damage, target))
+        self.paint(
+            context,
+            &mut Painter::unbound(&mut known, &mut damage, target),
+        )
     }
 }

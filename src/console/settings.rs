@@ -64,7 +64,7 @@ pub struct Settings {
     pub confirmations: bool,
     /// How long bots take.
     pub bot_speed: BotSpeed,
-    /// Whether the picture goes straight to the end of every motion.
+    /// Whether the picture goes straight to the end of every animation.
     pub less_motion: bool,
 }
 

@@ -5,14 +5,14 @@
 //! device may know: [`Table::shown`]. While the device changes hands that is only what lies open.
 //!
 //! ```
-//! use console::table::{Opening, Stage, Table};
+//! use console::table::{MatchSetup, Stage, Table};
 //! # use rules::maps::BoardId;
 //! # use rules::Options;
-//! # use console::table::{Place, PlayerColor, PlayerName, Who};
-//! # let place = |color| Place { who: Who::Person, color, name: PlayerName::new() };
-//! # let opening = Opening {
+//! # use console::table::{SeatSetup, PlayerColor, PlayerName, PlayerKind};
+//! # let place = |color| SeatSetup { kind: PlayerKind::Person, color, name: PlayerName::new() };
+//! # let opening = MatchSetup {
 //! #     board: BoardId::from_name("usa").ok_or("no such board")?,
-//! #     places: [place(PlayerColor::Ruby), place(PlayerColor::Teal)].into_iter().collect(),
+//! #     seats: [place(PlayerColor::Ruby), place(PlayerColor::Teal)].into_iter().collect(),
 //! #     options: Options::default(),
 //! #     first: None,
 //! #     seed: 7,
@@ -28,11 +28,11 @@
 
 mod color;
 mod log;
-mod opening;
+mod match_setup;
 
 pub use color::PlayerColor;
 pub use log::{Action, Actions, LOG_ACTIONS, Log};
-pub use opening::{Opening, Place, PlayerName, Who};
+pub use match_setup::{MatchSetup, PlayerKind, PlayerName, SeatSetup};
 
 use heapless::Vec;
 
@@ -46,22 +46,22 @@ use rules::{
 /// the dummy's are the most that a turn has.
 const UNDO_MOVES: usize = 6;
 
-/// Who is to do something with the device.
+/// PlayerKind is to do something with the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// This person is to take the device.
     Curtain {
-        /// Who.
+        /// PlayerKind.
         seat: Seat,
     },
     /// This person holds the device and decides.
     Deciding {
-        /// Who.
+        /// PlayerKind.
         seat: Seat,
     },
     /// This person's turn is over; they look at what they did, may take it back, and pass on.
     Resting {
-        /// Who.
+        /// PlayerKind.
         seat: Seat,
     },
     /// A bot decides.
@@ -76,7 +76,7 @@ pub enum Stage {
 /// What a bot has to decide: the bot, and what it may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Who decides.
+    /// PlayerKind decides.
     pub bot: Bot,
     /// The game as it may know it.
     pub view: View,
@@ -88,7 +88,7 @@ struct Snapshot {
     game: Game,
     memory: Memory,
     log: u32,
-    told: u32,
+    last_seen: u32,
 }
 
 impl Snapshot {
@@ -101,16 +101,16 @@ impl Snapshot {
 /// A game in play.
 #[derive(Clone, Debug)]
 pub struct Table {
-    opening: Opening,
+    opening: MatchSetup,
     game: Game,
     /// What the one who holds the device may know.
     shown: View,
-    /// Who holds the device, once they have said so.
+    /// PlayerKind holds the device, once they have said so.
     holder: Option<Seat>,
     stage: Stage,
     log: Log,
     /// Where in the log each player made their last move.
-    told: [u32; MAX_PLAYERS],
+    last_seen: [u32; MAX_PLAYERS],
     undo: Vec<Snapshot, UNDO_MOVES>,
     /// What all have seen, for the bots.
     memory: Memory,
@@ -124,7 +124,7 @@ impl Table {
     ///
     /// # Errors
     /// If the rules do not allow this opening.
-    pub fn begin(opening: Opening) -> Result<Table, SetUpError> {
+    pub fn begin(opening: MatchSetup) -> Result<Table, SetUpError> {
         let game = Game::new(&opening.set_up())?;
         let mut table = Table::laid(&opening, game);
         table.sit_down();
@@ -137,14 +137,14 @@ impl Table {
     /// # Errors
     /// If the rules do not allow this opening; the place is as it was then.
     #[inline(never)]
-    pub fn begin_at(place: &mut Option<Table>, opening: &Opening) -> Result<(), SetUpError> {
+    pub fn begin_at(place: &mut Option<Table>, opening: &MatchSetup) -> Result<(), SetUpError> {
         let game = Game::new(&opening.set_up())?;
         place.insert(Table::laid(opening, game)).sit_down();
         Ok(())
     }
 
     #[inline(always)]
-    fn laid(opening: &Opening, game: Game) -> Table {
+    fn laid(opening: &MatchSetup, game: Game) -> Table {
         Table {
             shown: game.onlooker(),
             game,
@@ -152,7 +152,7 @@ impl Table {
             holder: None,
             stage: Stage::Over,
             log: Log::default(),
-            told: [0; MAX_PLAYERS],
+            last_seen: [0; MAX_PLAYERS],
             undo: Vec::new(),
             memory: Memory::new(),
             last_move: None,
@@ -177,7 +177,7 @@ impl Table {
     }
 
     /// What was agreed before the game.
-    pub fn opening(&self) -> &Opening {
+    pub fn setup(&self) -> &MatchSetup {
         &self.opening
     }
 
@@ -186,7 +186,7 @@ impl Table {
         self.game.board()
     }
 
-    /// Who is to do something.
+    /// PlayerKind is to do something.
     pub fn stage(&self) -> Stage {
         self.stage
     }
@@ -201,7 +201,7 @@ impl Table {
         let Stage::Bot { seat } = self.stage else {
             return None;
         };
-        let Who::Bot(level) = self.place(seat)?.who else {
+        let PlayerKind::Bot(level) = self.seat_setup(seat)?.kind else {
             return None;
         };
         // Not the game's own seed: a bot leaves to other chance what it leaves to chance.
@@ -224,29 +224,30 @@ impl Table {
 
     /// What happened since a player's last move, the oldest first.
     pub fn news(&self, seat: Seat) -> Actions<'_> {
-        self.log.since(self.told[seat.index()])
+        self.log.since(self.last_seen[seat.index()])
     }
 
     /// A player's place at the table.
-    pub fn place(&self, seat: Seat) -> Option<&Place> {
-        self.opening.places.get(seat.index())
+    pub fn seat_setup(&self, seat: Seat) -> Option<&SeatSetup> {
+        self.opening.seats.get(seat.index())
     }
 
     /// A player's name.
     pub fn name(&self, seat: Seat) -> &str {
-        self.place(seat).map_or("", |place| place.name.as_str())
+        self.seat_setup(seat)
+            .map_or("", |place| place.name.as_str())
     }
 
     /// A player's colour.
     pub fn color(&self, seat: Seat) -> PlayerColor {
-        self.place(seat)
+        self.seat_setup(seat)
             .map_or(PlayerColor::Ruby, |place| place.color)
     }
 
     /// The colours of all seats, empty ones included.
     pub fn colors(&self) -> [PlayerColor; MAX_PLAYERS] {
         let mut colors = PlayerColor::ALL;
-        for (color, place) in colors.iter_mut().zip(&self.opening.places) {
+        for (color, place) in colors.iter_mut().zip(&self.opening.seats) {
             *color = place.color;
         }
         colors
@@ -254,8 +255,8 @@ impl Table {
 
     /// Whether a person plays this seat.
     pub fn is_person(&self, seat: Seat) -> bool {
-        self.place(seat)
-            .is_some_and(|place| place.who == Who::Person)
+        self.seat_setup(seat)
+            .is_some_and(|place| place.kind == PlayerKind::Person)
     }
 
     /// How many people play.
@@ -289,7 +290,7 @@ impl Table {
             game: self.game.clone(),
             memory: self.memory.clone(),
             log: self.log.count(),
-            told: mover.map_or(0, |seat| self.told[seat.index()]),
+            last_seen: mover.map_or(0, |seat| self.last_seen[seat.index()]),
         };
         let events = self.game.apply(choice)?;
         for event in &events {
@@ -301,7 +302,7 @@ impl Table {
         if let Some(mover) = mover {
             let turn = before.game.turn();
             self.remember(before, mover, events.iter().any(reveals));
-            self.told[mover.index()] = self.log.count();
+            self.last_seen[mover.index()] = self.log.count();
             self.settle(mover, turn);
         }
         Ok(events)
@@ -345,7 +346,7 @@ impl Table {
         self.memory = before.memory;
         self.log.rewind(before.log);
         if let Some(seat) = self.game.decision().seat() {
-            self.told[seat.index()] = before.told;
+            self.last_seen[seat.index()] = before.last_seen;
             if self.is_person(seat) && self.holder == Some(seat) {
                 self.stage = Stage::Deciding { seat };
             }

@@ -138,7 +138,7 @@ impl FlashFile {
             .take(SIZE.into())
             .read_to_end(&mut bytes)
             .map_err(no_access)?;
-        if bytes.iter().any(|&byte| byte != 0xff) && !save::is_labelled(&bytes) {
+        if bytes.iter().any(|&byte| byte != 0xff) && !save::has_header(&bytes) {
             return Err(FlashFileError::Foreign(path.to_owned()));
         }
         let path = path.to_owned();

@@ -2,7 +2,7 @@
 //! on. The window and the runs without one differ in what time is and who presses.
 
 use console::button::Button;
-use console::screens::{Areas, Desk};
+use console::screens::{Areas, Context};
 use console::sound::Sound;
 use console::table::Table;
 use console::{Change, Console};
@@ -12,14 +12,14 @@ use ui::Display;
 
 use super::bots::Bots;
 use super::picture::Picture;
-use super::store::Store;
+use super::save_file::SaveFile;
 
 /// A device in the computer.
 pub struct Machine {
     console: Console,
     picture: Picture,
     bots: Bots,
-    store: Store,
+    save_file: SaveFile,
     /// Where the seeds of later games come from.
     chance: Rng,
 }
@@ -30,24 +30,24 @@ impl Machine {
         display: Display,
         language: Option<Language>,
         seed: u64,
-        mut store: Store,
+        mut save_file: SaveFile,
     ) -> Machine {
-        let mut remembered = store.load();
+        let mut remembered = save_file.load();
         remembered.settings.language = language.or(remembered.settings.language);
         let mut console = Console::new(display, remembered);
-        console.shuffle(seed);
+        console.reseed(seed);
         Machine {
             console,
             picture: Picture::new(display.size),
             bots: Bots::default(),
-            store,
+            save_file,
             chance: Rng::new(seed),
         }
     }
 
-    /// What lies on the desk.
-    pub fn desk(&self) -> &Desk {
-        self.console.desk()
+    /// What lies on the context.
+    pub fn context(&self) -> &Context {
+        self.console.context()
     }
 
     /// What the screen shows.
@@ -84,7 +84,10 @@ impl Machine {
 
     /// Whether the next to move is a bot.
     pub fn is_bots_turn(&self) -> bool {
-        self.desk().table.as_ref().is_some_and(Table::is_bots_turn)
+        self.context()
+            .table
+            .as_ref()
+            .is_some_and(Table::is_bots_turn)
     }
 
     /// Lets a bot think for a moment if one is asked; tells whether it is still thinking.
@@ -115,10 +118,10 @@ impl Machine {
     }
 
     fn save(&mut self) {
-        while let Some(change) = self.store.save(&mut self.console) {
+        while let Some(change) = self.save_file.save(&mut self.console) {
             if change == Change::Begin {
                 let seed = self.next_seed();
-                self.console.shuffle(seed);
+                self.console.reseed(seed);
             }
         }
     }

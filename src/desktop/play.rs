@@ -10,7 +10,7 @@ use super::arguments::Arguments;
 use super::headless::{self, Output};
 use super::keys::{self, Step};
 use super::machine::Machine;
-use super::store::Store;
+use super::save_file::SaveFile;
 use super::{Failure, window};
 
 const OPTIONS: [&str; 7] = [
@@ -45,18 +45,18 @@ pub fn run(words: &[OsString]) -> Result<(), Failure> {
     match &request.script {
         // The same keys give the same pictures, wherever they are pressed.
         Some((steps, output)) => {
-            let store = match &request.flash {
-                Some(path) => Store::open(path)?,
-                None => Store::in_memory(),
+            let save_file = match &request.flash {
+                Some(path) => SaveFile::open(path)?,
+                None => SaveFile::in_memory(),
             };
-            headless::run(request.machine(1, store), steps, output)
+            headless::run(request.machine(1, save_file), steps, output)
         }
         None => window::run(request.display.size, || {
-            let store = match &request.flash {
-                Some(path) => Store::open(path)?,
-                None => Store::of_user()?,
+            let save_file = match &request.flash {
+                Some(path) => SaveFile::open(path)?,
+                None => SaveFile::of_user()?,
             };
-            Ok(request.machine(window::chance(), store))
+            Ok(request.machine(window::chance(), save_file))
         }),
     }
 }
@@ -84,9 +84,9 @@ impl Request {
         })
     }
 
-    fn machine(&self, chance: u64, store: Store) -> Machine {
+    fn machine(&self, chance: u64, save_file: SaveFile) -> Machine {
         let seed = self.seed.unwrap_or(chance);
-        Machine::new(self.display, self.language, seed, store)
+        Machine::new(self.display, self.language, seed, save_file)
     }
 }
 

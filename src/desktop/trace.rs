@@ -64,7 +64,7 @@ impl Write for Counted<'_> {
     }
 }
 
-/// Who decides.
+/// PlayerKind decides.
 enum Players {
     Random(RandomPlayer),
     Bots(Box<BotTable>),

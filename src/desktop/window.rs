@@ -63,7 +63,7 @@ pub fn run(size: Size, machine: impl FnOnce() -> Result<Machine, Failure>) -> Re
         }
         while machine.think() && now.elapsed() < THINKING {}
         while let Some(sound) = machine.next_sound() {
-            speaker.play(sound, machine.desk().settings.volume);
+            speaker.play(sound, machine.context().settings.volume);
         }
         let changed = machine.draw();
         canvas.show(&mut window, machine.picture(), changed, now)?;

@@ -4,8 +4,8 @@ use embassy_rp::adc::{Adc, Blocking, Channel};
 use embassy_rp::gpio::{Input, Output};
 use embassy_time::{Duration, Timer};
 
-use super::event::{EVENTS, Event};
 use super::handheld::{CURVE, DIODE};
+use super::input::{INPUTS, InputEvent};
 use panel::charge::{self, Battery};
 
 /// From one measurement to the next.
@@ -45,7 +45,7 @@ pub async fn measure(mut wires: BatteryWires) {
                 battery.plugged
             );
             told = Some(battery);
-            EVENTS.send(Event::Battery(battery)).await;
+            INPUTS.send(InputEvent::Battery(battery)).await;
         }
         Timer::after(EVERY).await;
     }

@@ -9,7 +9,7 @@ use embassy_rp::pac::{IO_BANK0, SIO};
 use embassy_time::{Duration, Timer};
 
 use super::contacts;
-use super::event::{Action, EVENTS, Event};
+use super::input::{Action, INPUTS, InputEvent};
 
 /// How long a contact must be still to count.
 const STILL: Duration = Duration::from_micros(contacts::STILL as u64);
@@ -93,7 +93,7 @@ pub async fn watch(button: Button, mut pin: Input<'static>) {
 /// Tells the console.
 async fn tell(button: Button, action: Action) {
     mark(&TOLD, button, action != Action::Released);
-    EVENTS.send(Event::Button(button, action)).await;
+    INPUTS.send(InputEvent::Button(button, action)).await;
 }
 
 /// Waits until the pin has kept its level for long enough; tells whether it still has the level that

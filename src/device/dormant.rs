@@ -1,4 +1,4 @@
-//! The deepest rest: every clock stands still until a button is pressed.
+//! The deepest sleep: every clock stands still until a button is pressed.
 
 use embassy_rp::clocks::dormant_sleep;
 use embassy_rp::multicore::{pause_core1, resume_core1};

@@ -7,9 +7,9 @@ use embassy_rp::watchdog::Watchdog;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use save::SIZE;
 
+use super::app::HANGS_AFTER;
 use super::chip::{Chip, FLASH_BYTES};
 use super::erasing::{NOTES, Notes};
-use super::owner::HANGS_AFTER;
 
 /// Where the save begins: `SAVE` in `memory.x`.
 const START: u32 = FLASH_BYTES as u32 - SIZE;

@@ -6,7 +6,7 @@ use core::sync::atomic::{AtomicBool, Ordering};
 
 use console::button::Button;
 
-use super::event::Action;
+use super::input::Action;
 
 /// What a pad does not let happen: left and right at once. The first core hangs.
 const ACROSS: u8 = Button::Left.bit() | Button::Right.bit();

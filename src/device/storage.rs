@@ -4,14 +4,14 @@ use console::Console;
 use embassy_futures::block_on;
 use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
-use persist::{Shelf, restore};
-use save::{Drawer, Opened};
+use persist::{Store, restore};
+use save::{Opened, Slot};
 use text::Phrase;
 
 use super::flash::SaveFlash;
 
 /// The save of the device.
-pub type Save = Shelf<SaveFlash>;
+pub type Save = Store<SaveFlash>;
 
 /// Opens the save, keeps the note of a crash in it, and lets the console recall what it holds.
 /// Without a save the device works all the same, and forgets. Gives the flash chip's number too.
@@ -27,7 +27,7 @@ pub fn open(
     let mut id = 0;
     let found = SaveFlash::new(flash).map(|mut flash| {
         id = flash.id();
-        block_on(Shelf::open(flash))
+        block_on(Store::open(flash))
     });
     let (mut save, opened) = match found {
         Ok(Ok(found)) => found,
@@ -48,7 +48,7 @@ pub fn open(
     if let Some(message) = crashed {
         defmt::info!("crashed before: {=str}", message);
         console.tell_crash(message);
-        if block_on(save.put(Drawer::Crash, message.as_bytes())).is_err() {
+        if block_on(save.put(Slot::Crash, message.as_bytes())).is_err() {
             defmt::error!("the note of the crash could not be saved");
         }
     }

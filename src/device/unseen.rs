@@ -4,11 +4,11 @@
 use core::cell::UnsafeCell;
 use core::sync::atomic::{AtomicBool, Ordering};
 
-use button::Button;
+use console::button::Button;
 
 use super::buttons;
 use super::contacts::{Contacts, STILL};
-use super::event::{Action, EVENTS, Event};
+use super::input::{Action, INPUTS, InputEvent};
 
 /// The levels of all pins, and the lower half of the time in microseconds.
 const LEVELS: *const u32 = 0xd000_0004 as *const u32;
@@ -112,8 +112,8 @@ pub fn meanwhile<T>(work: impl FnOnce() -> T) -> T {
         } else {
             Action::Released
         };
-        let event = Event::Button(Button::ALL[number & 7], action);
-        if EVENTS.try_send(event).is_err() {
+        let event = InputEvent::Button(Button::ALL[number & 7], action);
+        if INPUTS.try_send(event).is_err() {
             defmt::error!("a press is lost");
         }
     }

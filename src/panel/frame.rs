@@ -126,13 +126,13 @@ impl<const WORDS: usize, const H: usize> Surface for Frame<'_, WORDS, H> {
         }
     }
 
-    fn finished(&mut self, area: &Rectangle) {
+    fn flush(&mut self, area: &Rectangle) {
         if self.wake.is_some() {
             self.show(area);
         }
     }
 
-    fn shows_early(&self) -> bool {
+    fn streams(&self) -> bool {
         self.wake.is_some()
     }
 }

@@ -15,5 +15,5 @@ pub mod charge;
 pub mod colors;
 pub mod frame;
 pub mod plane;
-pub mod rest;
 pub mod shown;
+pub mod sleep;

@@ -9,27 +9,27 @@
 #![deny(missing_docs)]
 
 use console::journal::MAX_TEXT;
-use console::screens::Desk;
+use console::screens::Context;
 use console::{Change, Console, Restoration, Saved};
 use embedded_storage_async::nor_flash::NorFlash;
-use save::{Drawer, Error, Opened};
+use save::{Error, Opened, Slot};
 use text::Phrase;
 use ui::Display;
 
-/// A shelf with room for what a console saves.
-pub type Shelf<F> = save::Shelf<F, { save::item_bytes(MAX_TEXT) }>;
+/// A store with room for what a console saves.
+pub type Store<F> = save::Store<F, { save::item_bytes(MAX_TEXT) }>;
 
-/// Restores in place what a shelf holds that was just opened, and begins at the title.
+/// Restores in place what a store holds that was just opened, and begins at the title.
 ///
 /// # Errors
 /// Only those of the flash itself. The console begins with what was read until then.
 pub async fn restore<F: NorFlash>(
     console: &mut Console,
-    shelf: &mut Shelf<F>,
+    store: &mut Store<F>,
     opened: Opened,
 ) -> Result<(), Error<F::Error>> {
     let mut restoration = console.restoration(message_of(opened));
-    let found = read(&mut restoration, shelf, opened).await;
+    let found = read(&mut restoration, store, opened).await;
     if found.is_err() {
         restoration.fail();
     }
@@ -38,41 +38,41 @@ pub async fn restore<F: NorFlash>(
     found
 }
 
-/// Returns what a shelf holds that was just opened. It takes more memory than to [`restore`] it, for the game
+/// Returns what a store holds that was just opened. It takes more memory than to [`restore`] it, for the game
 /// is moved to where it is to stay.
 ///
 /// # Errors
 /// Only those of the flash itself.
 pub async fn fetch<F: NorFlash>(
-    shelf: &mut Shelf<F>,
+    store: &mut Store<F>,
     opened: Opened,
 ) -> Result<Saved, Error<F::Error>> {
-    let mut desk = Desk::new(Display::NONE);
-    let mut restoration = Restoration::new(&mut desk, message_of(opened));
-    read(&mut restoration, shelf, opened).await?;
+    let mut context = Context::new(Display::NONE);
+    let mut restoration = Restoration::new(&mut context, message_of(opened));
+    read(&mut restoration, store, opened).await?;
     let restored = restoration.finish();
-    Ok(Saved::new(desk, restored))
+    Ok(Saved::new(context, restored))
 }
 
 /// Writes the next change of a console, if there is one, and returns which it was.
 ///
 /// # Errors
-/// Those of the shelf. The change is not tried again.
+/// Those of the store. The change is not tried again.
 pub async fn persist<F: NorFlash>(
     console: &mut Console,
-    shelf: &mut Shelf<F>,
+    store: &mut Store<F>,
 ) -> Result<Option<Change>, Error<F::Error>> {
     let Some(change) = console.next_change() else {
         return Ok(None);
     };
-    let text = change.text(console.desk());
+    let text = change.text(console.context());
     let bytes = text.as_bytes();
     match change {
-        Change::Settings => shelf.put(Drawer::Settings, bytes).await?,
-        Change::Records => shelf.put(Drawer::Records, bytes).await?,
-        Change::Begin => shelf.begin(bytes).await?,
-        Change::Step { .. } => shelf.append(bytes).await?,
-        Change::End => shelf.clear().await?,
+        Change::Settings => store.put(Slot::Settings, bytes).await?,
+        Change::Records => store.put(Slot::Records, bytes).await?,
+        Change::Begin => store.begin(bytes).await?,
+        Change::Step { .. } => store.append(bytes).await?,
+        Change::End => store.clear().await?,
     }
     Ok(Some(change))
 }
@@ -89,25 +89,25 @@ const fn message_of(opened: Opened) -> Option<Phrase> {
     }
 }
 
-/// Reads everything that a shelf holds.
+/// Reads everything that a store holds.
 async fn read<F: NorFlash>(
     restoration: &mut Restoration<'_>,
-    shelf: &mut Shelf<F>,
+    store: &mut Store<F>,
     opened: Opened,
 ) -> Result<(), Error<F::Error>> {
     if let Opened::OtherVersion(_) = opened {
         return Ok(());
     }
     let mut buffer = [0; MAX_TEXT];
-    if let Some(bytes) = shelf.fetch(Drawer::Settings, &mut buffer).await? {
+    if let Some(bytes) = store.fetch(Slot::Settings, &mut buffer).await? {
         restoration.read_settings(bytes);
     }
-    if let Some(bytes) = shelf.fetch(Drawer::Records, &mut buffer).await? {
+    if let Some(bytes) = store.fetch(Slot::Records, &mut buffer).await? {
         restoration.read_records(bytes);
     }
-    if shelf.entries().is_some() {
+    if store.entries().is_some() {
         let told = &mut |bytes: &[u8]| restoration.read_entry(bytes);
-        shelf.replay(told).await?;
+        store.replay(told).await?;
     }
     Ok(())
 }

@@ -10,8 +10,8 @@ use embedded_storage_async::nor_flash::NorFlash;
 use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::queue::{QueueConfig, QueueStorage};
 
+use super::header::checksum;
 use super::item::{HEAD, Item, Kind, LONGEST_ITEM};
-use super::label::checksum;
 use super::region::{self, JOURNAL, SECTOR};
 use super::ring::{COUNT, Ring};
 use super::{Error, LONGEST, LONGEST_ENTRY, failed};

@@ -1,9 +1,9 @@
 //! What outlives power: the journal of the current game, settings, records, the last crash.
 //!
-//! A [`Shelf`] keeps bytes in flash and does not know what they mean. It stands on
+//! A [`Store`] keeps bytes in flash and does not know what they mean. It stands on
 //! sequential-storage, which spreads wear and checks every item it reads; how they lie in flash is
 //! told in `src/save/format.md`. Power may fail in the middle of any erase or write: the game is
-//! then at the entry before or after, and drawers hold what they held before or after.
+//! then at the entry before or after, and slots hold what they held before or after.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -12,21 +12,21 @@
 #[cfg(test)]
 extern crate std;
 
-mod drawers;
+mod header;
 mod item;
 mod journal;
-mod label;
 mod region;
 mod ring;
+mod slots;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
 use journal::{Damage, Journal};
 use region::Sector;
 
-pub use drawers::item_bytes;
-pub use label::{VERSION, is_labelled};
+pub use header::{VERSION, has_header};
 pub use region::{SECTOR, SIZE};
+pub use slots::item_bytes;
 
 /// The longest opening of a game, in bytes.
 pub const LONGEST: usize = 512;
@@ -35,7 +35,7 @@ pub const LONGEST_ENTRY: usize = 64;
 
 /// A place for one value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drawer {
+pub enum Slot {
     /// Language, brightness, sound and the like.
     Settings = 1,
     /// The best games.
@@ -44,9 +44,9 @@ pub enum Drawer {
     Crash = 3,
 }
 
-impl Drawer {
+impl Slot {
     /// All of them.
-    pub const ALL: [Drawer; 3] = [Drawer::Settings, Drawer::Records, Drawer::Crash];
+    pub const ALL: [Slot; 3] = [Slot::Settings, Slot::Records, Slot::Crash];
 }
 
 /// What was found in the flash, and what became of it.
@@ -76,13 +76,13 @@ pub enum Error<E> {
     Flash(E),
     /// The flash is smaller than [`SIZE`].
     TooSmall,
-    /// Longer than [`LONGEST`], [`Shelf::LONGEST_VALUE`] or [`LONGEST_ENTRY`] allows, or than the buffer.
+    /// Longer than [`LONGEST`], [`Store::LONGEST_VALUE`] or [`LONGEST_ENTRY`] allows, or than the buffer.
     TooLong,
     /// The journal is full: the game is longer than any can be.
     Full,
     /// There is no game.
     NoGame,
-    /// The save is of another version and is not to be touched; [`Shelf::start_over`] erases it.
+    /// The save is of another version and is not to be touched; [`Store::start_over`] erases it.
     OtherVersion,
     /// The flash keeps nothing any more.
     Unwritable,
@@ -103,19 +103,19 @@ fn failed<E>(error: sequential_storage::Error<E>) -> Result<(), Error<E>> {
     }
 }
 
-/// A flash with a save in it, from address 0 on. How long the values of its drawers may be, `ITEM` tells: see
+/// A flash with a save in it, from address 0 on. How long the values of its slots may be, `ITEM` tells: see
 /// [`item_bytes`].
 #[derive(Clone, Debug)]
-pub struct Shelf<F, const ITEM: usize> {
+pub struct Store<F, const ITEM: usize> {
     flash: F,
     journal: Journal,
     /// Whether the save is of this version.
     ours: bool,
 }
 
-impl<F: NorFlash, const ITEM: usize> Shelf<F, ITEM> {
-    /// The longest value of a drawer, in bytes.
-    pub const LONGEST_VALUE: usize = drawers::value_bytes(ITEM);
+impl<F: NorFlash, const ITEM: usize> Store<F, ITEM> {
+    /// The longest value of a slot, in bytes.
+    pub const LONGEST_VALUE: usize = slots::value_bytes(ITEM);
 
     /// Looks at what is in the flash, mends it where it can, and begins anew where it cannot.
     ///
@@ -129,20 +129,20 @@ impl<F: NorFlash, const ITEM: usize> Shelf<F, ITEM> {
         if flash.capacity() < SIZE as usize {
             return Err(Error::TooSmall);
         }
-        let mut shelf = Shelf {
+        let mut store = Store {
             flash,
             journal: Journal::default(),
             ours: true,
         };
-        let opened = match label::read(&mut shelf.flash).await? {
-            Some(VERSION) => shelf.mend().await?,
+        let opened = match header::read(&mut store.flash).await? {
+            Some(VERSION) => store.mend().await?,
             Some(other) => {
-                shelf.ours = false;
+                store.ours = false;
                 Opened::OtherVersion(other)
             }
             None => {
-                let blank = shelf.is_blank().await?;
-                shelf.start_over().await?;
+                let blank = store.is_blank().await?;
+                store.start_over().await?;
                 if blank {
                     Opened::Blank
                 } else {
@@ -150,11 +150,11 @@ impl<F: NorFlash, const ITEM: usize> Shelf<F, ITEM> {
                 }
             }
         };
-        Ok((shelf, opened))
+        Ok((store, opened))
     }
 
     async fn mend(&mut self) -> Result<Opened, Error<F::Error>> {
-        let mended = drawers::mend::<F, ITEM>(&mut self.flash).await?;
+        let mended = slots::mend::<F, ITEM>(&mut self.flash).await?;
         let damage;
         (self.journal, damage) = Journal::open(&mut self.flash).await?;
         Ok(match damage {
@@ -181,24 +181,24 @@ impl<F: NorFlash, const ITEM: usize> Shelf<F, ITEM> {
     ///
     /// Whatever the flash reports.
     pub async fn start_over(&mut self) -> Result<(), Error<F::Error>> {
-        // The label goes first and comes back last: in between, it is nobody's save.
+        // The header goes first and comes back last: in between, it is nobody's save.
         region::erase(&mut self.flash, 0..SIZE).await?;
-        label::write(&mut self.flash).await?;
+        header::write(&mut self.flash).await?;
         self.journal = Journal::default();
         self.ours = true;
         Ok(())
     }
 
-    /// Puts a value into a drawer in place of what was there.
+    /// Puts a value into a slot in place of what was there.
     ///
     /// # Errors
     ///
     /// [`Error::TooLong`], [`Error::OtherVersion`], and whatever the flash reports.
-    pub async fn put(&mut self, drawer: Drawer, value: &[u8]) -> Result<(), Error<F::Error>> {
-        drawers::put::<F, ITEM>(self.ours()?, drawer, value).await
+    pub async fn put(&mut self, slot: Slot, value: &[u8]) -> Result<(), Error<F::Error>> {
+        slots::put::<F, ITEM>(self.ours()?, slot, value).await
     }
 
-    /// What a drawer holds, copied into the buffer, or `None` if nothing was ever put there.
+    /// What a slot holds, copied into the buffer, or `None` if nothing was ever put there.
     ///
     /// # Errors
     ///
@@ -206,10 +206,10 @@ impl<F: NorFlash, const ITEM: usize> Shelf<F, ITEM> {
     /// flash reports.
     pub async fn fetch<'b>(
         &mut self,
-        drawer: Drawer,
+        slot: Slot,
         buffer: &'b mut [u8],
     ) -> Result<Option<&'b [u8]>, Error<F::Error>> {
-        drawers::fetch::<F, ITEM>(self.ours()?, drawer, buffer).await
+        slots::fetch::<F, ITEM>(self.ours()?, slot, buffer).await
     }
 
     /// Begins the journal of a new game. The one before is gone after that; if power fails during

@@ -11,9 +11,9 @@ use embedded_storage_async::nor_flash::NorFlash;
 /// What is erased at a time.
 pub const SECTOR: u32 = 4096;
 /// The sector that says whose save this is.
-pub const LABEL: Range<u32> = 0..SECTOR;
-/// The drawers, twice: each copy is enough.
-pub const DRAWERS: [Range<u32>; 2] = [SECTOR..5 * SECTOR, 5 * SECTOR..9 * SECTOR];
+pub const HEADER: Range<u32> = 0..SECTOR;
+/// The slots, twice: each copy is enough.
+pub const SLOTS: [Range<u32>; 2] = [SECTOR..5 * SECTOR, 5 * SECTOR..9 * SECTOR];
 /// The journal of the game.
 pub const JOURNAL: Range<u32> = 9 * SECTOR..48 * SECTOR;
 /// All of it.

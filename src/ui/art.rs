@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::shapes::area;
-use super::{Drawn, Surface};
+use super::{DrawResult, Surface};
 
 /// The name of the game, 217×30.
 pub const LOGO: &str = include_str!("art/logo.txt");
@@ -19,7 +19,7 @@ pub fn draw_art<D: Surface>(
     art: &str,
     corner: Point,
     color: impl Fn(u8) -> Option<Rgb565>,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     for (row, line) in (0..).zip(art.lines()) {
         let mut x = corner.x;
         for run in line.as_bytes().chunk_by(|one, next| one == next) {

@@ -54,7 +54,7 @@ pub trait Surface: DrawTarget<Color = Rgb565> {
     ///
     /// # Errors
     /// Only those of the target.
-    fn draw_bits(&mut self, rows: &[u16], corner: Point, color: Rgb565) -> Drawn<Self> {
+    fn draw_bits(&mut self, rows: &[u16], corner: Point, color: Rgb565) -> DrawResult<Self> {
         self.draw_iter(Pixels::new(rows.iter().copied(), corner, color))
     }
 
@@ -63,7 +63,7 @@ pub trait Surface: DrawTarget<Color = Rgb565> {
     ///
     /// # Errors
     /// Only those of the target.
-    fn fill_spans(&mut self, top: i32, spans: &[Span], color: Rgb565) -> Drawn<Self> {
+    fn fill_spans(&mut self, top: i32, spans: &[Span], color: Rgb565) -> DrawResult<Self> {
         fill_each(self, top, spans, color)
     }
 
@@ -71,11 +71,11 @@ pub trait Surface: DrawTarget<Color = Rgb565> {
     fn show(&mut self, _area: &Rectangle) {}
 
     /// Tells that nothing more will be drawn in an area of this picture. A surface that
-    /// [shows early](Self::shows_early) lets it be seen while the rest is drawn.
-    fn finished(&mut self, _area: &Rectangle) {}
+    /// [shows early](Self::streams) lets it be seen while the rest is drawn.
+    fn flush(&mut self, _area: &Rectangle) {}
 
-    /// Whether it makes a difference to tell what is [finished](Self::finished).
-    fn shows_early(&self) -> bool {
+    /// Whether it makes a difference to tell what is [finished](Self::flush).
+    fn streams(&self) -> bool {
         false
     }
 }
@@ -86,7 +86,7 @@ fn fill_each<D: Surface + ?Sized>(
     top: i32,
     spans: &[Span],
     color: Rgb565,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     for (row, &(from, to)) in (top..).zip(spans) {
         let size = Size::new((to - from).max(0) as u32, 1);
         target.fill_solid(&Rectangle::new(Point::new(from, row), size), color)?;
@@ -128,4 +128,4 @@ impl<D: DrawTarget<Color = Rgb565>> DrawTarget for Any<'_, D> {
 impl<D: DrawTarget<Color = Rgb565>> Surface for Any<'_, D> {}
 
 /// What drawing gives: nothing, or the surface's own error.
-pub type Drawn<D> = Result<(), <D as DrawTarget>::Error>;
+pub type DrawResult<D> = Result<(), <D as DrawTarget>::Error>;

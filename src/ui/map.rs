@@ -25,7 +25,7 @@ pub use scene::Overlay;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::palette::Livery;
-use crate::{Drawn, Surface};
+use crate::{DrawResult, Surface};
 use canvas::Canvas;
 use names::MAX_PLATES;
 use rules::Game;
@@ -170,8 +170,8 @@ impl<'a> Picture<'a> {
         target: &mut D,
         projection: &Projection,
         areas: impl Iterator<Item = Rectangle>,
-        mut then: impl FnMut(&mut D, Rectangle) -> Drawn<D>,
-    ) -> Drawn<D> {
+        mut then: impl FnMut(&mut D, Rectangle) -> DrawResult<D>,
+    ) -> DrawResult<D> {
         let scene = Scene::new(self, projection);
         for area in areas {
             let seen = area.intersection(&projection.window());
@@ -205,7 +205,7 @@ impl<'a> Picture<'a> {
         if !before.is_over(self, projection) {
             return Ok(None);
         }
-        self.lift(target, projection, before, &mut || true)?;
+        self.restore_background(target, projection, before, &mut || true)?;
         let mut now = Scene::new(self, projection);
         now.draw_instead(target, before)?;
         Ok(Some(now.into_overlay()))
@@ -216,7 +216,7 @@ impl<'a> Picture<'a> {
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn lift<D: Surface>(
+    pub fn restore_background<D: Surface>(
         &self,
         target: &mut D,
         projection: &Projection,
@@ -225,7 +225,7 @@ impl<'a> Picture<'a> {
     ) -> Result<(), D::Error> {
         let scene = Scene::bare(self, projection);
         while may_go_on()
-            && let Some(area) = overlay.next_burnt()
+            && let Some(area) = overlay.next_stale()
         {
             scene.draw_ground(&mut Canvas::new(target, &area))?;
         }

@@ -19,7 +19,7 @@ use self::known::Entry;
 use super::map::Marks;
 use super::part::{Flushed, Part};
 use super::shapes::area;
-use super::{Areas, Drawn, Surface};
+use super::{Areas, DrawResult, Surface};
 
 /// Whatever a picture is told to, part by part.
 pub struct Painter<'a, S> {
@@ -93,8 +93,8 @@ impl<'a, S: Surface> Painter<'a, S> {
         &mut self,
         area: Rectangle,
         key: impl Hash,
-        draw: impl Fn(&mut Part<'_, S>) -> Drawn<S>,
-    ) -> Drawn<S> {
+        draw: impl Fn(&mut Part<'_, S>) -> DrawResult<S>,
+    ) -> DrawResult<S> {
         match self.surface {
             None => {
                 self.note(area, key_of(&key), false);
@@ -108,7 +108,7 @@ impl<'a, S: Surface> Painter<'a, S> {
     ///
     /// # Errors
     /// Only those of the surface.
-    pub fn ground(&mut self, area: Rectangle, color: Rgb565) -> Drawn<S> {
+    pub fn ground(&mut self, area: Rectangle, color: Rgb565) -> DrawResult<S> {
         self.part(area, color.into_storage(), |part| {
             part.fill_solid(&area, color)
         })
@@ -139,8 +139,8 @@ impl<'a, S: Surface> Painter<'a, S> {
         &mut self,
         place: Rectangle,
         key: impl Hash,
-        draw: impl Fn(&mut Part<'_, S>) -> Drawn<S>,
-    ) -> Drawn<S> {
+        draw: impl Fn(&mut Part<'_, S>) -> DrawResult<S>,
+    ) -> DrawResult<S> {
         for (area, is_whole) in box_parts(place) {
             match self.surface {
                 None => self.note(area, key_of(&key), is_whole),
@@ -157,7 +157,11 @@ impl<'a, S: Surface> Painter<'a, S> {
     }
 
     #[inline(never)]
-    fn draw(&mut self, area: Rectangle, draw: &dyn Fn(&mut Part<'_, S>) -> Drawn<S>) -> Drawn<S> {
+    fn draw(
+        &mut self,
+        area: Rectangle,
+        draw: &dyn Fn(&mut Part<'_, S>) -> DrawResult<S>,
+    ) -> DrawResult<S> {
         self.next += 1;
         let Some(surface) = self.surface.as_deref_mut() else {
             return Ok(());
@@ -170,7 +174,7 @@ impl<'a, S: Surface> Painter<'a, S> {
         for damaged in self.damage.parts(&all) {
             let seen = damaged.intersection(&area);
             if let Some(seen) = above.leave_of(seen) {
-                let streams = surface.shows_early();
+                let streams = surface.streams();
                 let covering = streams.then_some((above, &mut self.flushed));
                 let mut part = Part::streaming(surface, seen, covering);
                 draw(&mut part)?;
@@ -188,7 +192,7 @@ impl<'a, S: Surface> Painter<'a, S> {
             Some(surface) => {
                 let all = surface.bounding_box();
                 for damaged in self.damage.parts(&all) {
-                    self.flushed.show_rest(surface, damaged);
+                    self.flushed.flush_rest(surface, damaged);
                 }
             }
         }

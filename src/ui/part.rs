@@ -66,7 +66,7 @@ impl<D: Surface> Part<'_, D> {
         if let Some((_, flushed)) = &self.stream
             && !flushed.has_all_of(&area)
         {
-            self.finished(&area);
+            self.flush(&area);
         }
     }
 }
@@ -98,7 +98,7 @@ impl Flushed {
     }
 
     /// [Shows](Surface::show) of an area what was not flushed, and perhaps more.
-    pub fn show_rest<D: Surface>(&self, target: &mut D, area: Rectangle) {
+    pub fn flush_rest<D: Surface>(&self, target: &mut D, area: Rectangle) {
         if self.has_all_of(&area) {
             return;
         }
@@ -218,18 +218,18 @@ impl<D: Surface> Surface for Part<'_, D> {
         fill_each(self, top, spans, color)
     }
 
-    fn finished(&mut self, area: &Rectangle) {
+    fn flush(&mut self, area: &Rectangle) {
         let Some((above, flushed)) = &mut self.stream else {
             return;
         };
         let seen = area.intersection(&self.area);
         if !seen.is_zero_sized() && !above.touch(&seen) {
-            self.target.finished(&seen);
+            self.target.flush(&seen);
             flushed.add(seen);
         }
     }
 
-    fn shows_early(&self) -> bool {
+    fn streams(&self) -> bool {
         self.stream.is_some()
     }
 }

@@ -5,7 +5,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::palette::{GOLD, INK, PAPER, WILD_RIM};
-use super::{Drawn, Surface};
+use super::{DrawResult, Surface};
 
 /// The rectangle of this place and size.
 pub const fn area(x: i32, y: i32, width: u32, height: u32) -> Rectangle {
@@ -70,7 +70,7 @@ pub fn fill_cut<D: Surface>(
     bar: Rectangle,
     corner: u32,
     color: Rgb565,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let Size { width, height } = bar.size;
     let corner = corner.min(width / 2).min(height / 2);
     for row in 0..corner {
@@ -89,7 +89,7 @@ pub fn fill_cut<D: Surface>(
 }
 
 /// Fills a bar whose corners are rounded by two pixels.
-pub fn fill_rounded<D: Surface>(target: &mut D, bar: Rectangle, color: Rgb565) -> Drawn<D> {
+pub fn fill_rounded<D: Surface>(target: &mut D, bar: Rectangle, color: Rgb565) -> DrawResult<D> {
     fill_cut(target, bar, 2, color)
 }
 
@@ -99,7 +99,7 @@ pub fn frame<D: Surface>(
     edge: Rectangle,
     thickness: u32,
     color: Rgb565,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let Size { width, height } = edge.size;
     let thickness = thickness.min(width / 2).min(height / 2);
     let (right, bottom) = ((width - thickness) as i32, (height - thickness) as i32);
@@ -117,7 +117,7 @@ pub fn frame<D: Surface>(
 }
 
 /// Draws the three lines, ink, gold, ink, that end a bar or begin a panel.
-pub fn rule<D: Surface>(target: &mut D, start: Point, width: u32) -> Drawn<D> {
+pub fn rule<D: Surface>(target: &mut D, start: Point, width: u32) -> DrawResult<D> {
     for (row, color) in [(0, INK), (1, GOLD), (2, INK)] {
         let line = Rectangle::new(start + Point::new(0, row), Size::new(width, 1));
         target.fill_solid(&line, color)?;
@@ -133,7 +133,7 @@ pub fn paper_rim<D: Surface>(target: &mut D, card: Rectangle) -> Result<Rectangl
 }
 
 /// Draws the six colours of the wild along all sides of a rectangle, from red at the top left.
-pub fn wild_rim<D: Surface>(target: &mut D, edge: Rectangle, thickness: u32) -> Drawn<D> {
+pub fn wild_rim<D: Surface>(target: &mut D, edge: Rectangle, thickness: u32) -> DrawResult<D> {
     let Size { width, height } = edge.size;
     let count = WILD_RIM.len() as u32;
     for (index, color) in (0..count).zip(WILD_RIM) {
@@ -157,7 +157,7 @@ pub fn wild_rim<D: Surface>(target: &mut D, edge: Rectangle, thickness: u32) -> 
 }
 
 /// Fills a disc, row by row: rounder at these sizes than one of bresenham's circles.
-pub fn disc<D: Surface>(target: &mut D, place: Rectangle, color: Rgb565) -> Drawn<D> {
+pub fn disc<D: Surface>(target: &mut D, place: Rectangle, color: Rgb565) -> DrawResult<D> {
     let diameter = place.size.width.min(place.size.height) as i32;
     let mut cut = diameter / 2;
     for row in 0..(diameter + 1) / 2 {
@@ -206,7 +206,7 @@ pub fn arrow<D: Surface>(
     length: u32,
     direction: Direction,
     color: Rgb565,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     for depth in 0..length as i32 {
         let across = 2 * depth as u32 + 1;
         let line = match direction {

@@ -1,10 +1,10 @@
 //! A console in somebody's hands: it is pressed, time passes, bots answer, the picture is drawn.
 
 use console::button::Button;
-use console::screens::{Areas, Motion};
+use console::screens::{Animation, Areas};
 use console::settings::Settings;
 use console::sound::Sound;
-use console::table::{Opening, Stage, Table};
+use console::table::{MatchSetup, Stage, Table};
 use console::{Change, Console, Saved};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -16,7 +16,7 @@ use ui::Display;
 use ui::palette::OVERLONG;
 
 use super::journal::Journal;
-use super::way::way_to;
+use super::presses::presses_to;
 use crate::bot_games::think;
 use crate::picture::Picture;
 
@@ -90,14 +90,14 @@ impl Driver {
     }
 
     /// A console on which this game has begun.
-    pub fn playing(width: u32, settings: Settings, opening: Opening) -> Driver {
+    pub fn playing(width: u32, settings: Settings, opening: MatchSetup) -> Driver {
         let mut driver = Driver::new(width, settings);
         driver.begin(opening);
         driver
     }
 
     /// Begins a game, past the screens that lead to one.
-    pub fn begin(&mut self, opening: Opening) {
+    pub fn begin(&mut self, opening: MatchSetup) {
         self.bot = RandomPlayer::new(opening.seed);
         self.console.begin(opening);
         self.fetch();
@@ -141,12 +141,12 @@ impl Driver {
     /// # Panics
     /// If there is none.
     pub fn table(&self) -> &Table {
-        self.console.desk().table.as_ref().expect("a game")
+        self.console.context().table.as_ref().expect("a game")
     }
 
-    /// Who is to do something, if a game is in play.
+    /// PlayerKind is to do something, if a game is in play.
     pub fn stage(&self) -> Option<Stage> {
-        self.console.desk().table.as_ref().map(Table::stage)
+        self.console.context().table.as_ref().map(Table::stage)
     }
 
     /// The name of the screen that is seen.
@@ -234,7 +234,7 @@ impl Driver {
     /// # Panics
     /// If the presses that should lead to the move lead elsewhere.
     pub fn make(&mut self, wanted: Move) -> Option<Vec<Button>> {
-        let way = way_to(&self.console, wanted)?;
+        let way = presses_to(&self.console, wanted)?;
         let before = self.journal.moves().len();
         self.press_all(&way);
         let made = self.journal.moves().get(before..);
@@ -278,8 +278,8 @@ impl Driver {
     }
 
     fn is_closing(&self) -> bool {
-        let motion = self.console.desk().moment.map(|moment| moment.motion);
-        matches!(motion, Some(Motion::Curtain { opens: false, .. }))
+        let animation = self.console.context().frame.map(|frame| frame.animation);
+        matches!(animation, Some(Animation::Curtain { opens: false, .. }))
     }
 
     /// Checks that the game that the journal tells is the one on the table, as far as it is shown.
@@ -288,7 +288,7 @@ impl Driver {
     /// If it is not.
     #[track_caller]
     pub fn assert_journal(&self) {
-        let (table, game) = (self.console.desk().table.as_ref(), self.journal.game());
+        let (table, game) = (self.console.context().table.as_ref(), self.journal.game());
         assert_eq!(table.is_some(), game.is_some(), "a game is saved");
         if let (Some(table), Some(game)) = (table, game) {
             let view = match table.shown().viewer() {
@@ -304,7 +304,7 @@ impl Driver {
             self.heard.push(sound);
         }
         while let Some(change) = self.console.next_change() {
-            let table = self.console.desk().table.as_ref();
+            let table = self.console.context().table.as_ref();
             self.journal.record(&change, table);
             self.changes.push(change);
         }

@@ -1,13 +1,13 @@
 //! What a console asks to be saved, played back: the game as it would be resumed.
 
 use console::Change;
-use console::table::{Opening, Table};
+use console::table::{MatchSetup, Table};
 use rules::{Game, Move};
 
 /// The game that follows from the changes so far.
 #[derive(Clone, Debug, Default)]
 pub struct Journal {
-    opening: Option<Opening>,
+    opening: Option<MatchSetup>,
     moves: Vec<Move>,
     /// The game before each move, and now.
     games: Vec<Game>,
@@ -18,14 +18,14 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Writes a change down, which happened on a desk with this table.
+    /// Writes a change down, which happened on a context with this table.
     ///
     /// # Panics
     /// If it does not follow from those before.
     pub fn record(&mut self, change: &Change, table: Option<&Table>) {
         match change {
             Change::Begin => {
-                let opening = table.expect("a game on the desk").opening();
+                let opening = table.expect("a game on the context").setup();
                 let game = Game::new(&opening.set_up()).expect("a game that can be set up");
                 self.opening = Some(opening.clone());
                 self.moves.clear();
@@ -64,7 +64,7 @@ impl Journal {
     }
 
     /// What the game began from.
-    pub fn opening(&self) -> Option<&Opening> {
+    pub fn setup(&self) -> Option<&MatchSetup> {
         self.opening.as_ref()
     }
 

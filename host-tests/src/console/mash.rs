@@ -15,7 +15,7 @@ use text::Language;
 use super::Driver;
 use super::driver::WIDTHS;
 use super::openings::{advanced, opening_in};
-use super::way::{is_for_reading, way_to};
+use super::presses::{is_for_reading, presses_to};
 
 /// How often each button is pressed when nothing better is known.
 const WEIGHTS: [(Button, u32); 8] = [
@@ -181,7 +181,7 @@ impl Masher {
             Some(Stage::Deciding { .. }) => {
                 let moves = self.driver.table().shown().legal_moves();
                 let choice = moves.and_then(|moves| self.player.choose(&moves));
-                let way = choice.and_then(|choice| way_to(self.driver.console(), choice));
+                let way = choice.and_then(|choice| presses_to(self.driver.console(), choice));
                 match way {
                     Some(way) => self.plan.extend(way),
                     // Then any presses, for a while.

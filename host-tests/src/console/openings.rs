@@ -1,6 +1,6 @@
 //! Games to begin with: who sits where, on which board.
 
-use console::table::{Opening, Place, PlayerColor, Who};
+use console::table::{MatchSetup, PlayerColor, PlayerKind, SeatSetup};
 use players::Level;
 use rules::Options;
 use rules::maps::{BoardId, MAX_PLAYERS};
@@ -15,7 +15,7 @@ pub fn board(name: &str) -> BoardId {
 }
 
 /// A game of `players`, of whom the first `persons` are people and the others bots.
-pub fn opening(board: BoardId, players: u8, persons: u8, seed: u64) -> Opening {
+pub fn opening(board: BoardId, players: u8, persons: u8, seed: u64) -> MatchSetup {
     opening_in(Language::English, board, players, persons, seed)
 }
 
@@ -26,27 +26,27 @@ pub fn opening_in(
     players: u8,
     persons: u8,
     seed: u64,
-) -> Opening {
-    let places = (0..usize::from(players).min(MAX_PLAYERS)).map(|index| {
+) -> MatchSetup {
+    let seats = (0..usize::from(players).min(MAX_PLAYERS)).map(|index| {
         let is_person = index < usize::from(persons);
         let name = if is_person {
             player_name(index, language)
         } else {
             bot_name(index, language)
         };
-        Place {
-            who: if is_person {
-                Who::Person
+        SeatSetup {
+            kind: if is_person {
+                PlayerKind::Person
             } else {
-                Who::Bot(Level::ALL[index % Level::ALL.len()])
+                PlayerKind::Bot(Level::ALL[index % Level::ALL.len()])
             },
             color: PlayerColor::ALL[index],
             name: name.parse().expect("a name that fits"),
         }
     });
-    Opening {
+    MatchSetup {
         board,
-        places: places.collect(),
+        seats: seats.collect(),
         options: Options::default(),
         first: None,
         seed,
@@ -54,7 +54,7 @@ pub fn opening_in(
 }
 
 /// The same opening with the advanced technologies, where the board has them.
-pub fn advanced(mut opening: Opening) -> Opening {
+pub fn advanced(mut opening: MatchSetup) -> MatchSetup {
     let technologies = &opening.board.board().technologies;
     opening.options.advanced_technologies = technologies.iter().any(|sold| sold.advanced);
     opening

@@ -105,7 +105,7 @@ impl Scenario {
     /// The device as the scenario finds it.
     pub fn start(&self) -> Driver {
         let mut driver = Driver::new(self.width, settings_in(self.language));
-        driver.console_mut().shuffle(self.chance);
+        driver.console_mut().reseed(self.chance);
         driver
     }
 

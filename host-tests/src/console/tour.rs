@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use console::button::Button;
 use console::journal::{Resumed, entry};
 use console::settings::Settings;
-use console::table::Opening;
+use console::table::MatchSetup;
 use console::{Change, Console, Saved};
 use rules::RandomPlayer;
 use rules::{Game, Move};
@@ -17,7 +17,7 @@ use super::driver::display;
 ///
 /// # Panics
 /// If the moves are not those of a game.
-pub fn resumed(width: u32, settings: Settings, opening: &Opening, moves: &[Move]) -> Console {
+pub fn resumed(width: u32, settings: Settings, opening: &MatchSetup, moves: &[Move]) -> Console {
     let mut game = Resumed::new(opening.clone()).expect("a game that can be set up");
     for (number, choice) in (0..).zip(moves) {
         let entry = entry(number, Some(choice));
@@ -35,7 +35,7 @@ pub fn resumed(width: u32, settings: Settings, opening: &Opening, moves: &[Move]
 ///
 /// # Panics
 /// If it cannot be set up.
-pub fn random_moves(opening: &Opening) -> Vec<Move> {
+pub fn random_moves(opening: &MatchSetup) -> Vec<Move> {
     let mut game = Game::new(&opening.set_up()).expect("a game that can be set up");
     let mut player = RandomPlayer::new(opening.seed);
     let mut moves = Vec::new();
@@ -51,7 +51,7 @@ pub fn random_moves(opening: &Opening) -> Vec<Move> {
 ///
 /// # Panics
 /// If the moves are not those of the game.
-pub fn stages(opening: &Opening, moves: &[Move]) -> Vec<usize> {
+pub fn stages(opening: &MatchSetup, moves: &[Move]) -> Vec<usize> {
     let mut game = Game::new(&opening.set_up()).expect("a game that can be set up");
     let mut stages: BTreeMap<(&str, usize), usize> = BTreeMap::new();
     for (count, &choice) in moves.iter().enumerate() {
@@ -123,7 +123,7 @@ fn made(console: &mut Console) -> Option<bool> {
 /// What tells two consoles of a tour apart.
 fn mark(console: &Console, moved: bool) -> u64 {
     let mut hasher = DefaultHasher::new();
-    let table = console.desk().table.as_ref();
+    let table = console.context().table.as_ref();
     let stage = table.map(|table| (table.stage(), table.last_move()));
     let words = format!("{:?} {stage:?}", console.screens());
     (words, console.notice().is_some(), moved).hash(&mut hasher);

@@ -57,10 +57,12 @@ impl<const WORDS: usize> Both<WORDS> {
         // Sometimes there is no time to make ready for the next press, or too little.
         self.time = (self.time + 7) % 20;
         let mut left = self.time;
-        let Ok(()) = self.device.lift(&mut self.memory.frame, &mut || {
-            left = left.saturating_sub(1);
-            left > 0
-        });
+        let Ok(()) = self
+            .device
+            .restore_background(&mut self.memory.frame, &mut || {
+                left = left.saturating_sub(1);
+                left > 0
+            });
         assert_eq!(self.panel.take(&self.memory, CHUNK), 0, "{name} {what}");
     }
 

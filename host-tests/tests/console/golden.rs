@@ -20,7 +20,7 @@ const EACH_BOARD: [&str; 4] = ["Overview", "Claim", "Draw", "NewGame"];
 fn drawn(console: &Console) -> Picture {
     let mut console = console.clone();
     console.forget_picture();
-    let size = console.desk().size;
+    let size = console.context().size;
     let mut picture = Picture::new(size.width, size.height);
     let Ok(_) = console.draw(&mut picture);
     picture

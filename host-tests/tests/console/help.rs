@@ -51,7 +51,7 @@ fn every_page_can_be_read() {
                     let place = format!("{} {language:?} {width}: {count}", board.board().id);
                     let console = driver.console();
                     let mut page = Witness::new(width, HEIGHT);
-                    let Ok(()) = console.screen().draw(console.desk(), &mut page);
+                    let Ok(()) = console.screen().draw(console.context(), &mut page);
                     assert_eq!(page.poor_pairs(), [""; 0], "{place}");
                     assert_eq!(page.overlaps(), [], "{place}");
                     assert_eq!(page.outside(), [], "{place}");

@@ -4,7 +4,7 @@ use console::Change;
 use console::button::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use console::screens::{Charge, Notice};
 use console::settings::Settings;
-use console::table::{Stage, Who};
+use console::table::{PlayerKind, Stage};
 use host_tests::console::Driver;
 use host_tests::console::driver::{WIDTHS, settings_in};
 use host_tests::console::openings::{board, opening};
@@ -46,7 +46,7 @@ fn the_first_start_asks_for_the_language_and_keeps_it() {
     assert_eq!(driver.screen(), "Languages");
     driver.press_all(&[Down, A]);
     assert_eq!(driver.screen(), "Title");
-    assert_eq!(driver.console().desk().language(), Language::Ukrainian);
+    assert_eq!(driver.console().context().language(), Language::Ukrainian);
     assert_eq!(driver.changes(), [Change::Settings]);
 }
 
@@ -56,19 +56,19 @@ fn a_new_game_begins_as_it_was_agreed() {
     // The third board; the second seat for a strong bot in another colour, by the name of Ab.
     driver.press_all(&[A, Down, Down, A, Down, Right, Right, Right, A]);
     driver.press_all(&[X, A, Right, A, Y]);
-    // Who begins, the advanced technologies, the first digit of the seed.
+    // PlayerKind begins, the advanced technologies, the first digit of the seed.
     driver.press_all(&[Y, Right, Right, Down, A, Down, A]);
     for _ in 0..10 {
         driver.press(Up);
     }
     driver.press_all(&[Up, A, Y]);
-    let opening = driver.table().opening().clone();
+    let opening = driver.table().setup().clone();
     assert_eq!(opening.board, BoardId::all().nth(2).expect("a third board"));
-    let who: Vec<Who> = opening.places.iter().map(|place| place.who).collect();
-    assert_eq!(who[0], Who::Person);
-    assert!(matches!(who[1], Who::Bot(level) if level == players::Level::Expert));
-    assert_eq!(opening.places[1].name, "Ab");
-    assert_ne!(opening.places[0].color, opening.places[1].color);
+    let who: Vec<PlayerKind> = opening.seats.iter().map(|place| place.kind).collect();
+    assert_eq!(who[0], PlayerKind::Person);
+    assert!(matches!(who[1], PlayerKind::Bot(level) if level == players::Level::Expert));
+    assert_eq!(opening.seats[1].name, "Ab");
+    assert_ne!(opening.seats[0].color, opening.seats[1].color);
     assert_eq!(opening.first.map(|seat| seat.index()), Some(1));
     assert!(opening.options.advanced_technologies);
     assert!(opening.seed < 1_000_000);
@@ -77,9 +77,9 @@ fn a_new_game_begins_as_it_was_agreed() {
 
 #[test]
 fn the_same_seed_can_be_typed_in_again() {
-    let seed_of = |driver: &Driver| driver.table().opening().seed;
+    let seed_of = |driver: &Driver| driver.table().setup().seed;
     let mut driver = titled();
-    driver.console_mut().shuffle(99);
+    driver.console_mut().reseed(99);
     driver.press_all(&[A, A, Y, Y]);
     let wanted = seed_of(&driver);
     let mut driver = titled();
@@ -118,7 +118,7 @@ fn one_seat_is_too_few_and_there_are_no_more_than_the_board_takes() {
     driver.press(A);
     assert_eq!(saying(&driver), Some(Notice::Players { least: 2, most: 4 }));
     driver.press_all(&[Y, Y]);
-    assert_eq!(driver.table().opening().places.len(), 4);
+    assert_eq!(driver.table().setup().seats.len(), 4);
 }
 
 #[test]
@@ -136,10 +136,10 @@ fn colors_stay_distinct_however_they_are_changed() {
         driver.press_all(&[A, if round % 3 == 0 { Down } else { A }]);
     }
     driver.press_all(&[Y, Y]);
-    let places = &driver.table().opening().places;
-    assert_eq!(places.len(), 5);
-    for (index, place) in places.iter().enumerate() {
-        let others = &places[index + 1..];
+    let seats = &driver.table().setup().seats;
+    assert_eq!(seats.len(), 5);
+    for (index, place) in seats.iter().enumerate() {
+        let others = &seats[index + 1..];
         assert!(others.iter().all(|other| other.color != place.color));
     }
 }
@@ -147,15 +147,15 @@ fn colors_stay_distinct_however_they_are_changed() {
 #[test]
 fn a_saved_game_is_asked_about_before_another_begins() {
     let mut driver = at_the_table(240, Language::English, "usa");
-    let seed = driver.table().opening().seed;
+    let seed = driver.table().setup().seed;
     driver.press_all(&[Y, Up, Up, A]);
     assert_eq!(driver.screen(), "Title");
     driver.press_all(&[Down, A, A, Y, Y]);
     assert_eq!(driver.screen(), "Ask");
     driver.press(B);
-    assert_eq!(driver.table().opening().seed, seed);
+    assert_eq!(driver.table().setup().seed, seed);
     driver.press_all(&[Y, A]);
-    assert_ne!(driver.table().opening().seed, seed);
+    assert_ne!(driver.table().setup().seed, seed);
     assert!(driver.changes().contains(&Change::Begin));
 }
 
@@ -186,18 +186,21 @@ fn every_setting_is_saved_as_soon_as_it_is_changed() {
     driver.press_all(&[Down, Down, A]);
     assert_eq!(driver.screen(), "SettingsPage");
     for _ in 0..6 {
-        let before = driver.console().desk().settings;
+        let before = driver.console().context().settings;
         driver.press(Right);
-        assert_ne!(driver.console().desk().settings, before);
+        assert_ne!(driver.console().context().settings, before);
         assert_eq!(driver.changes(), [Change::Settings]);
         driver.press(Left);
-        assert_eq!(driver.console().desk().settings, before);
+        assert_eq!(driver.console().context().settings, before);
         driver.press(Down);
     }
     // Only a device can restart to USB: on a computer the first setting is next.
-    let before = driver.console().desk().settings;
+    let before = driver.console().context().settings;
     driver.press(Right);
-    assert_ne!(driver.console().desk().settings.language, before.language);
+    assert_ne!(
+        driver.console().context().settings.language,
+        before.language
+    );
     driver.press(Left);
     driver.console_mut().offer_usb();
     driver.press_all(&[Up, A]);

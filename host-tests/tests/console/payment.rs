@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use console::button::Button;
-use console::screens::{Command, Desk, Payment, Purpose, Screen, Step};
+use console::screens::{Command, Context, Payment, Purpose, Screen, Transition};
 use console::table::Table;
 use host_tests::console::openings::{board, opening};
 use host_tests::play::LICENCES;
@@ -12,50 +12,50 @@ use rules::maps::{Card, Cards, Id, RouteId};
 use rules::{Game, MAX_PAYMENTS, Move, Seat};
 use ui::Display;
 
-/// A desk at which the one person of two players holds the device in this game.
-fn desk(name: &str, game: Game) -> Desk {
+/// A context at which the one person of two players holds the device in this game.
+fn context(name: &str, game: Game) -> Context {
     let mut begun = opening(board(name), 2, 1, 7);
     begun.first = Some(Seat::default());
     let table = Table::begin(begun).expect("a game that can be set up");
-    let mut desk = Desk::new(Display::SQUARE);
-    desk.table = Some(table.over(game));
-    desk
+    let mut context = Context::new(Display::SQUARE);
+    context.table = Some(table.over(game));
+    context
 }
 
 /// What A pays on a screen.
-fn paid(screen: &Screen, desk: &Desk) -> Cards {
-    match screen.clone().press(Button::A, desk) {
-        Step::Do(Command::Play(Move::Claim { pay, .. })) => pay,
+fn paid(screen: &Screen, context: &Context) -> Cards {
+    match screen.clone().press(Button::A, context) {
+        Transition::Run(Command::Play(Move::Claim { pay, .. })) => pay,
         other => panic!("no payment: {other:?}"),
     }
 }
 
 /// The screens that are one exchange or one listed way from a screen.
-fn neighbors(screen: &Screen, desk: &Desk) -> Vec<Screen> {
+fn neighbors(screen: &Screen, context: &Context) -> Vec<Screen> {
     let mut found = vec![screen.clone()];
-    found[0].press(Button::Y, desk);
+    found[0].press(Button::Y, context);
     let mut focused = screen.clone();
-    for _ in 0..paid(screen, desk).total() {
+    for _ in 0..paid(screen, context).total() {
         let mut changed = focused.clone();
         for _ in 0..Card::PLAIN_KINDS {
-            changed.press(Button::Up, desk);
+            changed.press(Button::Up, context);
             found.push(changed.clone());
         }
-        focused.press(Button::Right, desk);
+        focused.press(Button::Right, context);
     }
     found
 }
 
 /// All payments that presses lead to.
-fn reached(desk: &Desk, route: RouteId) -> HashSet<Cards> {
-    let Step::Open(screen) = Payment::step(desk, Purpose::Route(route)) else {
+fn reached(context: &Context, route: RouteId) -> HashSet<Cards> {
+    let Transition::Open(screen) = Payment::step(context, Purpose::Route(route)) else {
         return HashSet::new();
     };
-    let mut found = HashSet::from([paid(&screen, desk)]);
+    let mut found = HashSet::from([paid(&screen, context)]);
     let mut next = VecDeque::from([screen]);
     while let Some(screen) = next.pop_front() {
-        for neighbor in neighbors(&screen, desk) {
-            if found.insert(paid(&neighbor, desk)) {
+        for neighbor in neighbors(&screen, context) {
+            if found.insert(paid(&neighbor, context)) {
                 next.push_back(neighbor);
             }
         }
@@ -88,14 +88,14 @@ fn every_payment_with_stand_ins_can_be_made_card_by_card() {
         (2, "2g2b2p2w2r2o"),
     ] {
         let game = Position::new("uk", 2).hand(0, hand).game();
-        let desk = desk("uk", game.clone());
+        let context = context("uk", game.clone());
         let routes = figures.routes.iter().enumerate();
         let routes = routes.filter(|(_, route)| route.cost.length == length);
         let mut compared = 0;
         for (index, _) in routes {
             let route = RouteId::from_index(index);
             let wanted = accepted(&game, &cards(hand), route);
-            let reached = reached(&desk, route);
+            let reached = reached(&context, route);
             let missing: Vec<_> = wanted.difference(&reached).collect();
             assert!(missing.is_empty(), "route {index} with {hand}: {missing:?}");
             compared += wanted.len();
@@ -113,7 +113,7 @@ fn the_list_of_ways_has_every_payment_of_the_rules_however_many() {
         .technologies(0, &LICENCES)
         .deck_rest_to_hand("-", 0)
         .game();
-    let desk = desk("uk", game.clone());
+    let context = context("uk", game.clone());
     let mut payments: HashMap<RouteId, HashSet<Cards>> = HashMap::new();
     for choice in game.legal_moves().iter() {
         if let Move::Claim { route, pay, .. } = choice {
@@ -123,12 +123,12 @@ fn the_list_of_ways_has_every_payment_of_the_rules_however_many() {
     let most = payments.values().map(HashSet::len).max();
     assert!(most > Some(MAX_PAYMENTS), "{most:?}");
     for (route, wanted) in payments {
-        let Step::Open(mut screen) = Payment::step(&desk, Purpose::Route(route)) else {
+        let Transition::Open(mut screen) = Payment::step(&context, Purpose::Route(route)) else {
             panic!("{route:?} can be paid");
         };
         let mut listed = HashSet::new();
-        while listed.insert(paid(&screen, &desk)) {
-            screen.press(Button::Y, &desk);
+        while listed.insert(paid(&screen, &context)) {
+            screen.press(Button::Y, &context);
         }
         let missing: Vec<_> = wanted.difference(&listed).collect();
         assert!(missing.is_empty(), "{route:?}: {missing:?}");
@@ -138,7 +138,7 @@ fn the_list_of_ways_has_every_payment_of_the_rules_however_many() {
 #[test]
 fn all_cards_that_pay_come_in_turn_and_the_wild_is_not_the_first() {
     let game = Position::new("uk", 2).hand(0, "2g2b2p2w2*").game();
-    let desk = desk("uk", game.clone());
+    let context = context("uk", game.clone());
     let one = |route: &RouteId| {
         let found = board("uk").board().route(*route);
         found.is_some_and(|route| route.cost.length == 1 && route.cost.color.is_none())
@@ -146,18 +146,18 @@ fn all_cards_that_pay_come_in_turn_and_the_wild_is_not_the_first() {
     let mut routes = (0..board("uk").board().routes.len()).map(RouteId::from_index);
     let gray = routes.find(|route| one(route) && !game.payments(*route).is_empty());
     let route = gray.expect("a gray route of one space");
-    let Step::Open(screen) = Payment::step(&desk, Purpose::Route(route)) else {
+    let Transition::Open(screen) = Payment::step(&context, Purpose::Route(route)) else {
         panic!("it can be paid");
     };
     for button in [Button::Up, Button::Down] {
         let mut pressed = screen.clone();
-        assert_eq!(pressed.press(button, &desk), Step::Moved);
-        assert_eq!(paid(&pressed, &desk)[Card::WILD], 0, "{button:?}");
+        assert_eq!(pressed.press(button, &context), Transition::Moved);
+        assert_eq!(paid(&pressed, &context)[Card::WILD], 0, "{button:?}");
         // All that pay come in turn: four colours and the wild.
-        let mut seen = vec![paid(&pressed, &desk)];
+        let mut seen = vec![paid(&pressed, &context)];
         for _ in 0..4 {
-            pressed.press(button, &desk);
-            seen.push(paid(&pressed, &desk));
+            pressed.press(button, &context);
+            seen.push(paid(&pressed, &context));
         }
         let kinds: HashSet<Cards> = seen.into_iter().collect();
         assert_eq!(kinds.len(), 5, "{kinds:?}");

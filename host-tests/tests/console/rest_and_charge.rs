@@ -2,14 +2,14 @@
 
 use handheld_compiler::LITHIUM;
 use panel::charge::{Battery, LOW, is_usb, millivolts, percent};
-use panel::rest::{Rest, Stage};
+use panel::sleep::{Depth, Sleep};
 
 /// Lets seconds pass one by one; gives each new stage with its second.
 fn stages(
-    rest: &mut Rest,
+    rest: &mut Sleep,
     seconds: std::ops::Range<u64>,
     may_be_dormant: bool,
-) -> Vec<(u64, Stage)> {
+) -> Vec<(u64, Depth)> {
     seconds
         .filter_map(|second| Some((second, rest.pass(1000 * second, may_be_dormant)?)))
         .collect()
@@ -17,22 +17,22 @@ fn stages(
 
 #[test]
 fn it_dims_after_30_seconds_is_dark_after_2_minutes_and_dormant_after_5() {
-    let mut rest = Rest::new(0);
-    let wanted = [(30, Stage::Dim), (120, Stage::Dark), (300, Stage::Dormant)];
+    let mut rest = Sleep::new(0);
+    let wanted = [(30, Depth::Dim), (120, Depth::Dark), (300, Depth::Dormant)];
     assert_eq!(stages(&mut rest, 0..1000, true), wanted);
-    let mut rest = Rest::new(0);
+    let mut rest = Sleep::new(0);
     assert_eq!(stages(&mut rest, 0..1000, false), wanted[..2]);
 }
 
 #[test]
 fn a_press_counts_in_the_half_light_and_only_wakes_in_the_dark() {
-    let mut rest = Rest::new(0);
+    let mut rest = Sleep::new(0);
     stages(&mut rest, 0..40, true);
     assert!(!rest.touch(40_000));
-    assert_eq!(rest.stage(), Stage::Awake);
+    assert_eq!(rest.depth(), Depth::Awake);
     assert_eq!(
         stages(&mut rest, 40..200, true),
-        [(70, Stage::Dim), (160, Stage::Dark)]
+        [(70, Depth::Dim), (160, Depth::Dark)]
     );
     assert!(rest.touch(200_000));
     assert!(!rest.touch(200_100));
@@ -40,13 +40,13 @@ fn a_press_counts_in_the_half_light_and_only_wakes_in_the_dark() {
 
 #[test]
 fn after_dormancy_it_is_awake_and_the_press_that_woke_it_is_none_for_the_game() {
-    let mut rest = Rest::new(0);
+    let mut rest = Sleep::new(0);
     stages(&mut rest, 0..301, true);
     rest.rise(301_000);
-    assert_eq!(rest.stage(), Stage::Awake, "also if it is up again");
+    assert_eq!(rest.depth(), Depth::Awake, "also if it is up again");
     assert!(rest.touch(301_005));
     assert!(!rest.touch(301_100));
-    assert_eq!(stages(&mut rest, 302..500, true)[0], (332, Stage::Dim));
+    assert_eq!(stages(&mut rest, 302..500, true)[0], (332, Depth::Dim));
 }
 
 #[test]

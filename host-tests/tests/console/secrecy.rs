@@ -52,12 +52,12 @@ fn play(name: &str, players: u8, persons: u8, seed: u64, mut show: impl FnMut(&m
 }
 
 fn is_public(console: &Console) -> bool {
-    let table = console.desk().table.as_ref();
+    let table = console.context().table.as_ref();
     table.is_none_or(|table| table.shown().viewer().is_none())
 }
 
 fn drawn(console: &mut Console) -> Picture {
-    let size = console.desk().size;
+    let size = console.context().size;
     let mut picture = Picture::new(size.width, size.height);
     console.forget_picture();
     let Ok(_) = console.draw(&mut picture);

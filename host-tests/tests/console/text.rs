@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use console::Console;
 use console::button::Button;
-use console::table::Opening;
+use console::table::MatchSetup;
 use host_tests::cases;
 use host_tests::console::driver::{HEIGHT, WIDTHS, settings_in};
 use host_tests::console::openings::{advanced, board, opening_in};
@@ -28,13 +28,13 @@ type Faults = BTreeMap<(String, String), String>;
 
 /// Looks at a picture, and notes what is wrong.
 fn look(console: &Console, place: &str, faults: &mut Faults) {
-    let size = console.desk().size;
+    let size = console.context().size;
     let mut console = console.clone();
     console.forget_picture();
     let mut picture = Witness::new(size.width, HEIGHT);
     let Ok(_) = console.draw(&mut picture);
     let mut whole = Witness::new(size.width, HEIGHT);
-    let Ok(()) = console.screen().draw(console.desk(), &mut whole);
+    let Ok(()) = console.screen().draw(console.context(), &mut whole);
     let mut found = picture.poor_pairs();
     if picture.count(OVERLONG) > 0 {
         found.push("text is cut".to_owned());
@@ -58,12 +58,12 @@ fn look(console: &Console, place: &str, faults: &mut Faults) {
 }
 
 /// The same opening with names as long as they can be.
-fn with_long_names(mut opening: Opening, language: Language) -> Opening {
+fn with_long_names(mut opening: MatchSetup, language: Language) -> MatchSetup {
     let letters = match language {
         Language::English => "Wilhelmina",
         _ => "Володимира",
     };
-    for (index, place) in opening.places.iter_mut().enumerate() {
+    for (index, place) in opening.seats.iter_mut().enumerate() {
         let name = letters.chars().cycle().skip(index).take(NAME_LETTERS);
         place.name = name.collect::<String>().parse().expect("a name that fits");
     }

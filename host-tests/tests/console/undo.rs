@@ -10,7 +10,7 @@ use console::table::{LOG_ACTIONS, Log, Stage};
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, board, opening};
-use host_tests::console::way::way_to_change;
+use host_tests::console::presses::presses_to_change;
 use host_tests::secrets::scrambled;
 use rules::RandomPlayer;
 use rules::maps::{Board, Card, Deck};
@@ -68,7 +68,7 @@ fn log(driver: &Driver) -> Vec<String> {
 /// Takes the last move back by presses; says whether that was possible.
 fn take_back(driver: &mut Driver) -> bool {
     let undo = |change: &Change| matches!(change, Change::Step { choice: None, .. });
-    let way = way_to_change(driver.console(), undo, 600);
+    let way = presses_to_change(driver.console(), undo, 600);
     driver.press_all(way.as_deref().unwrap_or_default());
     way.is_some()
 }
@@ -111,7 +111,7 @@ fn make(driver: &mut Driver, choice: Move, rng: &mut Rng, taken_back: &mut BTree
 /// Checks that nothing can be taken back, whatever is pressed before somebody takes the device.
 fn assert_final(driver: &Driver) {
     let undo = |change: &Change| matches!(change, Change::Step { choice: None, .. });
-    assert_eq!(way_to_change(driver.console(), undo, 40), None);
+    assert_eq!(presses_to_change(driver.console(), undo, 40), None);
 }
 
 /// Plays games of two people, and gives the kinds of move that were taken back.

@@ -3,7 +3,7 @@
 use std::str;
 
 use console::journal::entry;
-use console::table::{Opening, Table};
+use console::table::{MatchSetup, Table};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -32,8 +32,8 @@ const LOOKS: u32 = 100;
 
 /// The saved game: its opening and its moves, as far as it has come.
 pub fn journal(machine: &mut Machine) -> Option<Vec<Vec<u8>>> {
-    let (mut shelf, _) = saved::open(Nor::of(machine.save()));
-    saved::saved(&mut shelf).game
+    let (mut store, _) = saved::open(Nor::of(machine.save()));
+    saved::saved(&mut store).game
 }
 
 /// Begins a game of bots on a device that was just switched on; gives its journal.
@@ -47,7 +47,7 @@ pub fn begin(machine: &mut Machine) -> Vec<Vec<u8>> {
 
 /// Plays on a computer what the bots would do; gives the entries of the journal.
 fn on_a_computer(opening: &[u8]) -> Vec<String> {
-    let opening: Opening = str::from_utf8(opening).unwrap().parse().expect("readable");
+    let opening: MatchSetup = str::from_utf8(opening).unwrap().parse().expect("readable");
     let mut table = Table::begin(opening).expect("a game");
     let mut scratch = Scratch::new();
     let mut entries = Vec::new();

@@ -2,7 +2,7 @@
 //! device starts with the picture of the simulator, and leaves in flash what the simulator leaves.
 
 use console::button::Button::{A, Down, Y};
-use console::table::{Opening, Stage};
+use console::table::{MatchSetup, Stage};
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{board as board_id, opening};
@@ -66,7 +66,7 @@ fn erased_again(machine: &mut Machine) -> Vec<u8> {
 /// Lets the device start, for so many milliseconds, with what is in its flash; gives what it found
 /// and what it has now.
 fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved) {
-    let (mut shelf, opened, remembered) = saved::recalled(erased_again(machine));
+    let (mut store, opened, remembered) = saved::recalled(erased_again(machine));
     let silent = matches!(opened, Opened::Blank | Opened::Fine);
     let told = remembered.message.is_some();
     assert!(told || silent, "{what}: {opened:?} is not told");
@@ -86,11 +86,11 @@ fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved
         log.iter().any(|line| line.starts_with("info save: ")),
         "{what}: {log:?}"
     );
-    let bytes = shelf.clone().into_flash().bytes;
+    let bytes = store.clone().into_flash().bytes;
     assert!(machine.save() == bytes, "{what}: other bytes");
     let found = match opened {
         Opened::OtherVersion(_) => Saved::default(),
-        _ => saved::saved(&mut shelf),
+        _ => saved::saved(&mut store),
     };
     (opened, found)
 }
@@ -98,7 +98,7 @@ fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved
 fn a_game_on_another_version_of_its_board_is_told_and_kept(handheld: &'static Handheld) {
     let machine = &mut Pair::start(handheld).machine;
     for (name, written) in [
-        ("usa", saved::of_another_board as fn(&Opening) -> String),
+        ("usa", saved::of_another_board as fn(&MatchSetup) -> String),
         ("amsterdam", saved::of_another_board),
         ("amsterdam", saved::without_fingerprint),
         ("usa", saved::without_fingerprint),
@@ -145,7 +145,7 @@ fn power_may_fail_at_any_point_of_a_game(handheld: &'static Handheld) {
         let before = before
             .replace(after.clone())
             .unwrap_or_else(|| after.clone());
-        assert!(after.drawers[1].is_some(), "records are there");
+        assert!(after.slots[1].is_some(), "records are there");
         if before.game != after.game {
             moves += 1;
         }
@@ -193,7 +193,7 @@ fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static Ha
         pair.press_only("a new game", button);
     }
     assert_eq!(pair.driver.journal().moves().len(), 0);
-    assert!(pair.driver.journal().opening().is_some(), "a new game");
+    assert!(pair.driver.journal().setup().is_some(), "a new game");
     let operations = count(&mut pair.machine) - first;
     let machine = &mut pair.machine;
     let mut weak = 0;
@@ -278,7 +278,7 @@ fn whatever_is_in_flash_the_device_starts_and_says_what_it_did(handheld: &'stati
         let what = format!("bit flipped at {at}");
         machine.write_flash(SAVE.start, &bytes);
         let (opened, found) = start_with(machine, &[(at, flipped)], &what);
-        assert_eq!(found.drawers, kept.drawers, "{what}");
+        assert_eq!(found.slots, kept.slots, "{what}");
         let (game, whole) = (
             found.game.unwrap_or_default(),
             kept.game.clone().unwrap_or_default(),

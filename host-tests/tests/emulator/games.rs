@@ -5,10 +5,10 @@ use std::sync::OnceLock;
 use console::button::Button;
 use console::journal::entry;
 use console::screens::Command;
-use console::table::{Stage, Who};
+use console::table::{PlayerKind, Stage};
 use host_tests::console::Driver;
 use host_tests::console::openings::board;
-use host_tests::console::way::{way_to, way_to_command};
+use host_tests::console::presses::{presses_to, presses_to_command};
 use players::Level;
 use rules::{Move, View};
 
@@ -32,20 +32,20 @@ pub fn calm_down(pair: &mut Pair) {
 
 /// From the title to a new game of a person and a novice.
 pub fn begin(pair: &mut Pair, name: &str) {
-    let novice = Who::Bot(Level::Novice);
+    let novice = PlayerKind::Bot(Level::Novice);
     command(pair, |command| {
         let Command::Begin(opening) = command else {
             return false;
         };
-        let seats = opening.places.iter().map(|place| place.who);
-        opening.board == board(name) && seats.eq([Who::Person, novice])
+        let seats = opening.seats.iter().map(|place| place.kind);
+        opening.board == board(name) && seats.eq([PlayerKind::Person, novice])
     });
     assert_eq!(pair.driver.game().board_id(), board(name));
 }
 
 /// Presses what leads to a command.
 fn command(pair: &mut Pair, wanted: impl Fn(&Command) -> bool) {
-    let way = way_to_command(pair.driver.console(), wanted).expect("a way");
+    let way = presses_to_command(pair.driver.console(), wanted).expect("a way");
     press_all(pair, &way);
 }
 
@@ -91,7 +91,7 @@ impl Haste {
         moves.sort_by_key(|(worth, _)| -worth);
         let mut best: Option<(i32, Vec<Button>)> = None;
         for (worth, choice) in moves.into_iter().take(TRIED) {
-            if let Some(way) = way_to(driver.console(), choice) {
+            if let Some(way) = presses_to(driver.console(), choice) {
                 let worth = worth - way.len() as i32;
                 if best.as_ref().is_none_or(|(known, _)| *known < worth) {
                     best = Some((worth, way));
@@ -128,7 +128,7 @@ pub fn presses(driver: &Driver, long: u8) -> Vec<Button> {
 /// What is to be found in the save: the opening and the moves, as the console asked for them.
 fn wanted(driver: &Driver) -> Option<Vec<Vec<u8>>> {
     let journal = driver.journal();
-    let opening = journal.opening()?.to_string().into_bytes();
+    let opening = journal.setup()?.to_string().into_bytes();
     let moves = (0..).zip(journal.moves());
     let entries = moves.map(|(number, choice)| entry(number, Some(choice)).as_bytes().to_vec());
     Some([opening].into_iter().chain(entries).collect())

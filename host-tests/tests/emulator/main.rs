@@ -195,11 +195,11 @@ fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(
 /// Asserts that what the device has saved is what the console asked to be saved.
 fn assert_saved(pair: &mut Pair) {
     let (.., kept) = saved::recalled(pair.machine.save());
-    let desk = pair.driver.console().desk();
-    assert_eq!(kept.settings, desk.settings);
+    let context = pair.driver.console().context();
+    assert_eq!(kept.settings, context.settings);
     let table = kept.game.expect("a game").finish();
-    assert_eq!(Some(table.opening()), pair.driver.journal().opening());
-    assert!(pair.driver.journal().opening().is_some());
+    assert_eq!(Some(table.setup()), pair.driver.journal().setup());
+    assert!(pair.driver.journal().setup().is_some());
 }
 
 #[test]

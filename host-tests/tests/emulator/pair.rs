@@ -103,7 +103,7 @@ impl Pair {
 
     fn begun(mut machine: Machine, mut driver: Driver, handheld: &'static Handheld) -> Pair {
         machine.run(DRAWN);
-        driver.console_mut().shuffle(machine.chance());
+        driver.console_mut().reseed(machine.chance());
         Pair {
             machine,
             driver,
@@ -138,7 +138,7 @@ impl Pair {
         self.machine.run(moves + WORK);
         if self.driver.changes().contains(&Change::Begin) {
             let chance = self.machine.chance();
-            self.driver.console_mut().shuffle(chance);
+            self.driver.console_mut().reseed(chance);
         }
         self.driver.settle();
     }

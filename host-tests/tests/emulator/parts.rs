@@ -6,7 +6,7 @@ use console::settings::Settings;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use host_tests::console::Driver;
-use host_tests::console::way::way_to_command;
+use host_tests::console::presses::presses_to_command;
 use serde_json::{Value, json};
 
 use crate::handhelds::{HANDHELDS, Handheld};
@@ -423,7 +423,7 @@ fn the_settings_restart_the_device_as_a_usb_drive() {
     pair.machine.run(400);
     pair.press("usb-title", Button::A);
     let wanted = |command: &Command| *command == Command::RestartToUsb;
-    let way = way_to_command(pair.driver.console(), wanted).expect("a way");
+    let way = presses_to_command(pair.driver.console(), wanted).expect("a way");
     for button in way {
         press(&mut pair.machine, button.name());
     }

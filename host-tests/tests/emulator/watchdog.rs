@@ -3,7 +3,7 @@
 use console::button::Button;
 use console::screens::Command;
 use console::table::Stage;
-use host_tests::console::way::way_to_command;
+use host_tests::console::presses::presses_to_command;
 use serde_json::json;
 
 use crate::handhelds::{HANDHELDS, Handheld};
@@ -40,7 +40,7 @@ fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(handheld: &'s
     pair.driver = resumed(handheld, pair.machine.save());
     pair.compare("restarted");
     let goes_on = |command: &Command| matches!(command, Command::Continue);
-    let way = way_to_command(pair.driver.console(), goes_on).expect("a way");
+    let way = presses_to_command(pair.driver.console(), goes_on).expect("a way");
     for button in way {
         pair.press_only("back to the game", button);
     }
@@ -110,7 +110,7 @@ fn the_second_cores_stack_that_overflows_is_told_and_nothing_is_lost() {
 }
 
 /// What only the first core runs, by parts of names: it opens the save, draws, and keeps the table.
-const FIRST_CORE: [&str; 6] = ["storage", "owner", "2ui", "screens", "console", "7persist"];
+const FIRST_CORE: [&str; 6] = ["storage", "3app", "2ui", "screens", "console", "7persist"];
 
 #[test]
 fn no_frame_is_longer_than_what_stays_untouched_of_its_stack() {

@@ -4,7 +4,7 @@
 use console::Console;
 use console::button::Button::{A, B, Down, Right, Up, Y};
 use console::screens::Screen;
-use console::table::Opening;
+use console::table::MatchSetup;
 use embassy_futures::block_on;
 use host_tests::console::Driver;
 use host_tests::console::driver::{WIDTHS, settings_in};
@@ -19,7 +19,7 @@ use text::{Language, Phrase};
 use ui::Display;
 
 /// A flash with a game of so many moves, whose opening is written like this.
-fn flash(id: BoardId, language: Language, written: fn(&Opening) -> String) -> Vec<u8> {
+fn flash(id: BoardId, language: Language, written: fn(&MatchSetup) -> String) -> Vec<u8> {
     let begun = opening(id, 2, 2, 3);
     let moves = random_moves(&begun);
     with_opening(&settings_in(language), &written(&begun), &moves[..20])
@@ -30,11 +30,11 @@ fn it_is_told_in_every_language_and_left_as_it_is() {
     for id in BoardId::all() {
         for language in Language::ALL {
             let flash = flash(id, language, of_another_board);
-            let (shelf, opened, remembered) = saved::recalled(flash.clone());
+            let (store, opened, remembered) = saved::recalled(flash.clone());
             assert_eq!(opened, Opened::Fine);
             assert!(remembered.game.is_none());
             assert_eq!(remembered.message, Some(Phrase::TellSaveBoard));
-            assert!(shelf.into_flash().bytes == flash);
+            assert!(store.into_flash().bytes == flash);
             for width in WIDTHS {
                 let driver = Driver::with(width, remembered.clone());
                 assert!(matches!(driver.console().screen(), Screen::Ask(_)));
@@ -63,10 +63,10 @@ fn a_game_from_before_there_were_fingerprints_goes_on_where_its_board_is_the_sam
 #[test]
 fn it_is_kept_until_the_next_game_begins_which_asks() {
     let flash = flash(board("amsterdam"), Language::English, of_another_board);
-    let (mut shelf, opened) = saved::open(Nor::of(flash));
+    let (mut store, opened) = saved::open(Nor::of(flash));
     let mut console = Console::blank(Display::SQUARE);
-    block_on(restore(&mut console, &mut shelf, opened)).expect("it can be read");
-    let kept = saved::saved(&mut shelf);
+    block_on(restore(&mut console, &mut store, opened)).expect("it can be read");
+    let kept = saved::saved(&mut store);
     assert!(kept.game.is_some());
     // The message, again for whoever wants to continue, a setting, then a new game up to the
     // question, which is denied.
@@ -82,21 +82,21 @@ fn it_is_kept_until_the_next_game_begins_which_asks() {
     let to_the_question = [A, Down, Down, Down, A, Down, Right, B, Up, Up, A, A, Y, Y];
     for button in to_the_question.into_iter().chain([B]) {
         console.press(button);
-        while block_on(persist(&mut console, &mut shelf))
+        while block_on(persist(&mut console, &mut store))
             .expect("it is saved")
             .is_some()
         {}
-        assert_eq!(saved::saved(&mut shelf).game, kept.game);
+        assert_eq!(saved::saved(&mut store).game, kept.game);
     }
     console.press(Y);
     assert!(matches!(console.screen(), Screen::Ask(_)));
     console.press(A);
-    while block_on(persist(&mut console, &mut shelf))
+    while block_on(persist(&mut console, &mut store))
         .expect("it is saved")
         .is_some()
     {}
-    let begun = saved::saved(&mut shelf).game.expect("the new game");
+    let begun = saved::saved(&mut store).game.expect("the new game");
     assert_eq!(begun.len(), 1, "its opening");
-    let opening = console.desk().table.as_ref().expect("a game").opening();
+    let opening = console.context().table.as_ref().expect("a game").setup();
     assert_eq!(begun[0], opening.to_string().into_bytes());
 }

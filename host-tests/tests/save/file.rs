@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
-use persist::Shelf;
-use save::{Drawer, Opened, SECTOR, SIZE};
+use persist::Store;
+use save::{Opened, SECTOR, SIZE, Slot};
 
 use desktop::flash_file::{FlashFile, FlashFileError};
 
@@ -22,22 +22,22 @@ fn path(name: &str) -> PathBuf {
 fn a_save_is_made_and_found_again() {
     let path = path("found_again");
     let flash = FlashFile::open(&path).expect("a file");
-    let (mut shelf, opened) = block_on(Shelf::open(flash)).expect("a shelf");
+    let (mut store, opened) = block_on(Store::open(flash)).expect("a store");
     assert_eq!(opened, Opened::Blank);
-    block_on(shelf.put(Drawer::Settings, b"quiet")).expect("saved");
-    block_on(shelf.begin(b"opening")).expect("saved");
-    block_on(shelf.append(b"move")).expect("saved");
-    drop(shelf);
+    block_on(store.put(Slot::Settings, b"quiet")).expect("saved");
+    block_on(store.begin(b"opening")).expect("saved");
+    block_on(store.append(b"move")).expect("saved");
+    drop(store);
     let names: Vec<_> = fs::read_dir(path.parent().expect("a folder"))
         .expect("a folder")
         .collect();
     assert_eq!(names.len(), 1, "nothing is left beside it: {names:?}");
 
     let flash = FlashFile::open(&path).expect("a file");
-    let (mut shelf, opened) = block_on(Shelf::open(flash)).expect("a shelf");
+    let (mut store, opened) = block_on(Store::open(flash)).expect("a store");
     assert_eq!(opened, Opened::Fine);
     let mut game = Vec::new();
-    block_on(shelf.replay(&mut |bytes| game.push(bytes.to_vec()))).expect("a game");
+    block_on(store.replay(&mut |bytes| game.push(bytes.to_vec()))).expect("a game");
     assert_eq!(game, [b"opening".to_vec(), b"move".to_vec()]);
 }
 

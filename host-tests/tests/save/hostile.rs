@@ -1,4 +1,4 @@
-//! Bytes that are not ours, or not as we left them: the shelf opens, says what it found, and never
+//! Bytes that are not ours, or not as we left them: the store opens, says what it found, and never
 //! tells anything that was not saved.
 
 use console::journal::MAX_TEXT as LONGEST_VALUE;
@@ -6,35 +6,35 @@ use embassy_futures::block_on;
 use host_tests::cases;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::{Saved, Step, open, saved, steps};
-use persist::Shelf;
+use persist::Store;
 use proptest::prelude::*;
-use save::{Drawer, Error, Opened, SECTOR, SIZE, VERSION};
+use save::{Error, Opened, SECTOR, SIZE, Slot, VERSION};
 
-/// A shelf that has been used, and what it holds.
+/// A store that has been used, and what it holds.
 fn used(entries: u8) -> (Nor, Saved) {
-    let (mut shelf, _) = open(Nor::blank());
+    let (mut store, _) = open(Nor::blank());
     let mut wanted = Saved::default();
     // The last game is still going on.
     let mut steps = steps(entries);
     steps.truncate(steps.len() - 3);
     for step in steps {
-        step.on(&mut shelf).expect("it is saved");
+        step.on(&mut store).expect("it is saved");
         wanted = step.after(&wanted);
     }
-    (shelf.into_flash(), wanted)
+    (store.into_flash(), wanted)
 }
 
-/// Opens bytes that are not as we left them, and does all that one does with a shelf.
+/// Opens bytes that are not as we left them, and does all that one does with a store.
 fn goes_on(flash: Nor) -> (Opened, Saved) {
-    let (mut shelf, opened) = open(flash);
-    let found = saved(&mut shelf);
+    let (mut store, opened) = open(flash);
+    let found = saved(&mut store);
     for step in steps(4) {
-        step.on(&mut shelf).expect("it is saved");
+        step.on(&mut store).expect("it is saved");
     }
-    let wanted = saved(&mut shelf);
-    let (mut shelf, again) = open(shelf.into_flash());
+    let wanted = saved(&mut store);
+    let (mut store, again) = open(store.into_flash());
     assert_eq!(again, Opened::Fine, "after {opened:?}");
-    assert_eq!(saved(&mut shelf), wanted);
+    assert_eq!(saved(&mut store), wanted);
     (opened, found)
 }
 
@@ -65,24 +65,24 @@ fn a_save_of_another_version_is_left_alone_until_one_starts_over() {
         page[..label.len()].copy_from_slice(&label);
     }
     let before = flash.bytes.clone();
-    let (mut shelf, opened) = open(flash);
+    let (mut store, opened) = open(flash);
     assert_eq!(opened, Opened::OtherVersion(other));
     let mut buffer = [0; LONGEST_VALUE];
     assert_eq!(
-        block_on(shelf.fetch(Drawer::Settings, &mut buffer)),
+        block_on(store.fetch(Slot::Settings, &mut buffer)),
         Err(Error::OtherVersion)
     );
     for step in steps(2) {
-        assert_eq!(step.on(&mut shelf), Err(Error::OtherVersion));
+        assert_eq!(step.on(&mut store), Err(Error::OtherVersion));
     }
     assert_eq!(
-        block_on(shelf.replay(&mut |_| {})),
+        block_on(store.replay(&mut |_| {})),
         Err(Error::OtherVersion)
     );
-    assert_eq!(shelf.clone().into_flash().bytes, before);
-    block_on(shelf.start_over()).expect("it starts over");
-    assert_eq!(saved(&mut shelf), Saved::default());
-    let (_, opened) = open(shelf.into_flash());
+    assert_eq!(store.clone().into_flash().bytes, before);
+    block_on(store.start_over()).expect("it starts over");
+    assert_eq!(saved(&mut store), Saved::default());
+    let (_, opened) = open(store.into_flash());
     assert_eq!(opened, Opened::Fine);
 }
 
@@ -104,8 +104,8 @@ fn crc32(bytes: &[u8]) -> u32 {
 
 #[test]
 fn the_label_is_as_the_format_says() {
-    let (shelf, _) = open(Nor::blank());
-    let bytes = shelf.into_flash().bytes;
+    let (store, _) = open(Nor::blank());
+    let bytes = store.into_flash().bytes;
     assert_eq!(&bytes[..12], b"PocketRails\x01");
     assert_eq!(bytes[12..16], crc32(&bytes[..12]).to_le_bytes());
 }
@@ -124,9 +124,9 @@ fn one_flipped_bit_anywhere_costs_the_end_of_the_game_at_most_and_is_told() {
         }
         let mut flipped = flash.clone();
         flipped.bytes[byte] ^= 1 << (bit % 8);
-        let (mut shelf, opened) = open(flipped);
-        let found = saved(&mut shelf);
-        assert_eq!(found.drawers, wanted.drawers, "bit {bit}");
+        let (mut store, opened) = open(flipped);
+        let found = saved(&mut store);
+        assert_eq!(found.slots, wanted.slots, "bit {bit}");
         match (opened, &found.game) {
             (Opened::Fine, found) => {
                 assert_eq!(found, &wanted.game, "bit {bit}");
@@ -148,10 +148,10 @@ fn one_flipped_bit_anywhere_costs_the_end_of_the_game_at_most_and_is_told() {
         }
         let more = Step::Append(b"one more".to_vec());
         if let Some(found) = &found.game {
-            more.on(&mut shelf).expect("it is saved");
-            let (mut shelf, again) = open(shelf.into_flash());
+            more.on(&mut store).expect("it is saved");
+            let (mut store, again) = open(store.into_flash());
             assert_eq!(again, Opened::Fine, "bit {bit}");
-            let goes_on = saved(&mut shelf).game.expect("a game");
+            let goes_on = saved(&mut store).game.expect("a game");
             assert_eq!(goes_on[..found.len()], found[..], "bit {bit}");
             assert_eq!(goes_on[found.len()..], [b"one more".to_vec()], "bit {bit}");
         }
@@ -167,9 +167,9 @@ fn a_lost_sector_costs_the_game_at_most() {
             let mut hurt = flash.clone();
             let start = (sector * SECTOR) as usize;
             hurt.bytes[start..start + SECTOR as usize].fill(value);
-            let (mut shelf, opened) = open(hurt);
-            let found = saved(&mut shelf);
-            assert_eq!(found.drawers, wanted.drawers, "sector {sector}, {value}");
+            let (mut store, opened) = open(hurt);
+            let found = saved(&mut store);
+            assert_eq!(found.slots, wanted.slots, "sector {sector}, {value}");
             // A blank sector at the end looks as if nothing had ever been written there.
             if found.game != wanted.game && value != 0xff {
                 assert_ne!(opened, Opened::Fine, "sector {sector}, {value}");
@@ -215,9 +215,9 @@ proptest! {
 
 #[test]
 fn nothing_is_read_of_a_shelf_that_never_was() {
-    let (mut shelf, _): (Shelf<Nor>, _) = open(Nor::blank());
+    let (mut store, _): (Store<Nor>, _) = open(Nor::blank());
     let mut buffer = [0; LONGEST_VALUE];
-    for drawer in Drawer::ALL {
-        assert_eq!(block_on(shelf.fetch(drawer, &mut buffer)), Ok(None));
+    for slot in Slot::ALL {
+        assert_eq!(block_on(store.fetch(slot, &mut buffer)), Ok(None));
     }
 }

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use console::journal::{MAX_MOVE, MAX_TEXT, OpeningError, Resumed, Text, entry};
+use console::journal::{MAX_MOVE, MAX_TEXT, MatchSetupError, Resumed, Text, entry};
 use console::records::Records;
 use console::settings::{BotSpeed, Settings, Volume};
-use console::table::{Opening, Place, PlayerColor, Table, Who};
+use console::table::{MatchSetup, PlayerColor, PlayerKind, SeatSetup, Table};
 use host_tests::saved::{of_another_board, without_fingerprint};
 use players::Level;
 use rules::RandomPlayer;
@@ -14,12 +14,12 @@ use rules::{Move, Options, Rng, Seat};
 use text::Language;
 
 /// A table of people and bots on a board.
-fn opening(board: BoardId, players: usize, seed: u64) -> Opening {
-    let places = (0..players).map(|seat| Place {
-        who: if seat % 2 == 0 {
-            Who::Person
+fn opening(board: BoardId, players: usize, seed: u64) -> MatchSetup {
+    let seats = (0..players).map(|seat| SeatSetup {
+        kind: if seat % 2 == 0 {
+            PlayerKind::Person
         } else {
-            Who::Bot(Level::ALL[seat % 3])
+            PlayerKind::Bot(Level::ALL[seat % 3])
         },
         color: PlayerColor::ALL[4 - seat],
         name: ["Ґанна Її", "Bob", "", "Хлоя", "Evangel."][seat]
@@ -27,9 +27,9 @@ fn opening(board: BoardId, players: usize, seed: u64) -> Opening {
             .unwrap(),
     });
     let advanced = board.board().technologies.iter().any(|sold| sold.advanced);
-    Opening {
+    MatchSetup {
         board,
-        places: places.collect(),
+        seats: seats.collect(),
         options: Options {
             advanced_technologies: advanced && seed.is_multiple_of(2),
         },
@@ -39,7 +39,7 @@ fn opening(board: BoardId, players: usize, seed: u64) -> Opening {
 }
 
 /// A game by random moves, some of them taken back, and its journal.
-fn played(opening: &Opening, steps: u32) -> (Table, Vec<Vec<u8>>) {
+fn played(opening: &MatchSetup, steps: u32) -> (Table, Vec<Vec<u8>>) {
     let mut table = Table::begin(opening.clone()).unwrap();
     let mut chance = Rng::new(opening.seed);
     let mut player = RandomPlayer::new(opening.seed);
@@ -66,7 +66,7 @@ fn played(opening: &Opening, steps: u32) -> (Table, Vec<Vec<u8>>) {
     (table, journal)
 }
 
-fn resumed(opening: &Opening, journal: &[Vec<u8>]) -> Resumed {
+fn resumed(opening: &MatchSetup, journal: &[Vec<u8>]) -> Resumed {
     let mut resumed = Resumed::new(opening.clone()).unwrap();
     for entry in journal {
         resumed.read(entry);
@@ -128,7 +128,7 @@ fn openings_settings_and_records_read_back() {
             let opening = opening(board, players, u64::MAX - players as u64);
             let text = opening.to_string();
             assert!(text.len() <= MAX_TEXT);
-            assert_eq!(text.parse::<Opening>(), Ok(opening));
+            assert_eq!(text.parse::<MatchSetup>(), Ok(opening));
         }
     }
     let mut settings = Settings::default();
@@ -159,12 +159,15 @@ fn an_opening_of_another_version_of_its_board_is_refused() {
         let opening = opening(board, 2, 5);
         let other = of_another_board(&opening);
         assert_ne!(other, opening.to_string());
-        assert_eq!(other.parse::<Opening>(), Err(OpeningError::OtherBoard));
+        assert_eq!(
+            other.parse::<MatchSetup>(),
+            Err(MatchSetupError::OtherBoard)
+        );
     }
     let away = opening(BoardId::from_name("usa").unwrap(), 2, 5)
         .to_string()
         .replace("board usa", "board moon");
-    assert_eq!(away.parse::<Opening>(), Err(OpeningError::OtherBoard));
+    assert_eq!(away.parse::<MatchSetup>(), Err(MatchSetupError::OtherBoard));
 }
 
 #[test]
@@ -173,7 +176,7 @@ fn an_opening_without_a_fingerprint_is_read_if_its_board_is_still_the_same() {
         let opening = opening(board, 2, 5);
         // The boards of Paris and Amsterdam became others at that time.
         let expected = match board.board().id {
-            "paris" | "amsterdam" => Err(OpeningError::OtherBoard),
+            "paris" | "amsterdam" => Err(MatchSetupError::OtherBoard),
             _ => Ok(opening.clone()),
         };
         assert_eq!(without_fingerprint(&opening).parse(), expected);
@@ -210,7 +213,7 @@ fn what_is_no_saved_text_is_refused() {
             continue;
         };
         // Whatever is read is an opening that the rules can look at, and that writes itself.
-        if let Ok(opening) = changed.parse::<Opening>() {
+        if let Ok(opening) = changed.parse::<MatchSetup>() {
             assert_eq!(opening.to_string().parse(), Ok(opening.clone()));
             let _ = Resumed::new(opening);
         }
@@ -218,7 +221,7 @@ fn what_is_no_saved_text_is_refused() {
         let _ = changed.parse::<Records>();
     }
     for wrong in ["", "board moon", "language xx", "usa 1", "usa 1 2 3"] {
-        assert!(wrong.parse::<Opening>().is_err());
+        assert!(wrong.parse::<MatchSetup>().is_err());
         assert!(wrong.is_empty() || wrong.parse::<Settings>().is_err());
     }
 }

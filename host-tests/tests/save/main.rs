@@ -6,5 +6,5 @@ mod hostile;
 mod journal;
 mod memory_map;
 mod power;
-mod shelf;
+mod store;
 mod wear;

@@ -3,7 +3,7 @@
 
 use host_tests::nor_flash::{Cut, Fault, Manner, Nor};
 use host_tests::saved::{Saved, Step, open, saved, steps};
-use persist::Shelf;
+use persist::Store;
 use save::{Error, Opened};
 
 /// How much of an operation is done when power fails, in percent.
@@ -22,10 +22,10 @@ fn cuts_within(after: usize) -> impl Iterator<Item = Cut> {
 }
 
 /// Cuts the power within each operation of a step; gives how many cuts there were.
-fn cut_everywhere(shelf: &Shelf<Nor>, before: &Saved, step: &Step) -> usize {
+fn cut_everywhere(store: &Store<Nor>, before: &Saved, step: &Step) -> usize {
     let after = step.after(before);
     let operations = {
-        let mut done = shelf.clone();
+        let mut done = store.clone();
         let start = done.clone().into_flash().operations;
         step.on(&mut done).expect("it is saved");
         done.into_flash().operations - start
@@ -33,7 +33,7 @@ fn cut_everywhere(shelf: &Shelf<Nor>, before: &Saved, step: &Step) -> usize {
     let mut cuts = 0;
     for number in 0..operations {
         for cut in cuts_within(number) {
-            let mut flash = cut_shelf(shelf, step, cut);
+            let mut flash = cut_shelf(store, step, cut);
             // Mending may be cut short too, each time a little later.
             for mending in 0..2 {
                 let mut again = flash.clone();
@@ -42,23 +42,23 @@ fn cut_everywhere(shelf: &Shelf<Nor>, before: &Saved, step: &Step) -> usize {
                     ..cut
                 });
                 if let Err(Error::Flash(Fault::Dead)) =
-                    embassy_futures::block_on(Shelf::open(&mut again))
+                    embassy_futures::block_on(Store::open(&mut again))
                 {
                     flash = again.revive();
                     cuts += 1;
                 }
             }
-            let (mut shelf, opened) = open(flash);
+            let (mut store, opened) = open(flash);
             assert!(
                 matches!(opened, Opened::Fine | Opened::Mended),
                 "{opened:?} at {cut:?} of {step:?}"
             );
-            let found = saved(&mut shelf);
+            let found = saved(&mut store);
             assert!(
                 found == *before || found == after,
                 "{cut:?} of {step:?}: {found:?}"
             );
-            goes_on(shelf, &found, step, &after);
+            goes_on(store, &found, step, &after);
             cuts += 1;
         }
     }
@@ -66,39 +66,39 @@ fn cut_everywhere(shelf: &Shelf<Nor>, before: &Saved, step: &Step) -> usize {
 }
 
 /// The flash after a cut.
-fn cut_shelf(shelf: &Shelf<Nor>, step: &Step, cut: Cut) -> Nor {
-    let mut flash = shelf.clone().into_flash();
+fn cut_shelf(store: &Store<Nor>, step: &Step, cut: Cut) -> Nor {
+    let mut flash = store.clone().into_flash();
     flash.cut_within(cut);
     // A start that finds nothing to mend writes nothing: the cut is still to come.
-    let (mut shelf, _) = open(flash);
-    assert_eq!(step.on(&mut shelf), Err(Error::Flash(Fault::Dead)));
-    shelf.into_flash().revive()
+    let (mut store, _) = open(flash);
+    assert_eq!(step.on(&mut store), Err(Error::Flash(Fault::Dead)));
+    store.into_flash().revive()
 }
 
 /// After a cut, everything works as before it, and the next start finds nothing to tell.
-fn goes_on(mut shelf: Shelf<Nor>, found: &Saved, step: &Step, after: &Saved) {
+fn goes_on(mut store: Store<Nor>, found: &Saved, step: &Step, after: &Saved) {
     if found != after {
-        step.on(&mut shelf).expect("it is saved");
+        step.on(&mut store).expect("it is saved");
     }
     let more = Step::Append(b"one more".to_vec());
     let mut wanted = after.clone();
     if wanted.game.is_some() {
-        more.on(&mut shelf).expect("it is saved");
+        more.on(&mut store).expect("it is saved");
         wanted = more.after(&wanted);
     }
-    let (mut shelf, opened) = open(shelf.into_flash());
+    let (mut store, opened) = open(store.into_flash());
     assert_eq!(opened, Opened::Fine);
-    assert_eq!(saved(&mut shelf), wanted);
+    assert_eq!(saved(&mut store), wanted);
 }
 
 #[test]
 fn power_may_fail_within_any_operation_of_whole_games() {
-    let (mut shelf, _) = open(Nor::blank());
+    let (mut store, _) = open(Nor::blank());
     let mut before = Saved::default();
     let mut cuts = 0;
     for step in steps(160) {
-        cuts += cut_everywhere(&shelf, &before, &step);
-        step.on(&mut shelf).expect("it is saved");
+        cuts += cut_everywhere(&store, &before, &step);
+        step.on(&mut store).expect("it is saved");
         before = step.after(&before);
     }
     println!("{cuts} cuts");
@@ -107,22 +107,22 @@ fn power_may_fail_within_any_operation_of_whole_games() {
 
 #[test]
 fn power_may_fail_while_the_journal_comes_round_to_its_beginning() {
-    let (mut shelf, _) = open(Nor::blank());
+    let (mut store, _) = open(Nor::blank());
     let mut before = Saved::default();
     // Games of about a sector each: the journal comes round, over sectors in use before.
     for game in 0..45_u8 {
         let begin = Step::Begin(vec![game; 100]);
         if game >= 36 {
-            cut_everywhere(&shelf, &before, &begin);
+            cut_everywhere(&store, &before, &begin);
         }
-        begin.on(&mut shelf).expect("it begins");
+        begin.on(&mut store).expect("it begins");
         before = begin.after(&before);
         for number in 0..50_u8 {
             let append = Step::Append(vec![number; 64]);
             if game >= 36 && number % 7 == 0 {
-                cut_everywhere(&shelf, &before, &append);
+                cut_everywhere(&store, &before, &append);
             }
-            append.on(&mut shelf).expect("it is saved");
+            append.on(&mut store).expect("it is saved");
             before = append.after(&before);
         }
     }
@@ -132,23 +132,23 @@ fn power_may_fail_while_the_journal_comes_round_to_its_beginning() {
 fn an_erase_that_is_cut_short_may_leave_any_bytes() {
     // Two sectors full of old games, wherever the journal's round begins.
     for round in [0, 17, 36, 37, 38] {
-        let (mut shelf, _) = open(Nor::blank());
+        let (mut store, _) = open(Nor::blank());
         for game in 0..=round {
             Step::Begin(vec![game; 500])
-                .on(&mut shelf)
+                .on(&mut store)
                 .expect("it begins");
             for _ in 0..45 {
                 Step::Append(vec![game; 64])
-                    .on(&mut shelf)
+                    .on(&mut store)
                     .expect("it is saved");
             }
         }
         for _ in 0..90 {
             Step::Append(vec![1; 64])
-                .on(&mut shelf)
+                .on(&mut store)
                 .expect("it is saved");
         }
-        let before = saved(&mut shelf);
+        let before = saved(&mut store);
         let begin = Step::Begin(b"new".to_vec());
         let after = begin.after(&before);
         for luck in 0..300 {
@@ -158,9 +158,9 @@ fn an_erase_that_is_cut_short_may_leave_any_bytes() {
                 manner: Manner::ALL[1 + luck as usize % 2],
                 luck,
             };
-            let (mut shelf, _) = open(cut_shelf(&shelf, &begin, cut));
-            assert_eq!(saved(&mut shelf), after, "{cut:?}");
-            goes_on(shelf, &after, &begin, &after);
+            let (mut store, _) = open(cut_shelf(&store, &begin, cut));
+            assert_eq!(saved(&mut store), after, "{cut:?}");
+            goes_on(store, &after, &begin, &after);
         }
     }
 }
@@ -169,9 +169,9 @@ fn an_erase_that_is_cut_short_may_leave_any_bytes() {
 fn power_may_fail_while_a_foreign_flash_is_made_ours() {
     let foreign = Nor::of(vec![0x5a; save::SIZE as usize]);
     let operations = {
-        let (shelf, opened) = open(foreign.clone());
+        let (store, opened) = open(foreign.clone());
         assert_eq!(opened, Opened::Foreign);
-        shelf.into_flash().operations
+        store.into_flash().operations
     };
     for number in 0..operations {
         for manner in Manner::ALL {
@@ -182,11 +182,11 @@ fn power_may_fail_while_a_foreign_flash_is_made_ours() {
                 manner,
                 luck: 0,
             });
-            let died = embassy_futures::block_on(Shelf::open(&mut flash));
+            let died = embassy_futures::block_on(Store::open(&mut flash));
             assert!(matches!(died, Err(Error::Flash(Fault::Dead))));
-            let (mut shelf, _) = open(flash.revive());
-            assert_eq!(saved(&mut shelf), Saved::default());
-            let (_, opened) = open(shelf.into_flash());
+            let (mut store, _) = open(flash.revive());
+            assert_eq!(saved(&mut store), Saved::default());
+            let (_, opened) = open(store.into_flash());
             assert_eq!(opened, Opened::Fine);
         }
     }

@@ -3,27 +3,27 @@
 use embassy_futures::block_on;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::open;
-use save::{Drawer, SECTOR};
+use save::{SECTOR, Slot};
 
 /// So often a sector may be erased, the makers of these chips say.
 const ENDURANCE: u32 = 100_000;
 
 #[test]
 fn a_thousand_games_wear_all_sectors_of_the_journal_alike() {
-    let (mut shelf, _) = open(Nor::blank());
+    let (mut store, _) = open(Nor::blank());
     for game in 0..1000_u32 {
-        block_on(shelf.begin(&game.to_le_bytes())).expect("it begins");
+        block_on(store.begin(&game.to_le_bytes())).expect("it begins");
         for number in 0..220_u32 {
-            block_on(shelf.append(&[number as u8; 16])).expect("it is saved");
+            block_on(store.append(&[number as u8; 16])).expect("it is saved");
         }
-        block_on(shelf.put(Drawer::Records, &game.to_le_bytes())).expect("it is saved");
+        block_on(store.put(Slot::Records, &game.to_le_bytes())).expect("it is saved");
     }
-    let flash = shelf.into_flash();
+    let flash = store.into_flash();
     let (label, rest) = flash.erased.split_first().expect("sectors");
-    let (drawers, journal) = rest.split_at(8);
-    println!("label {label}, drawers {drawers:?}, journal {journal:?}");
+    let (slots, journal) = rest.split_at(8);
+    println!("label {label}, slots {slots:?}, journal {journal:?}");
     assert_eq!(*label, 0, "the label is written once");
-    for part in [&drawers[..4], &drawers[4..], journal] {
+    for part in [&slots[..4], &slots[4..], journal] {
         let (least, most) = (part.iter().min(), part.iter().max());
         assert!(most.expect("one") - least.expect("one") <= 1, "{part:?}");
     }
@@ -34,14 +34,14 @@ fn a_thousand_games_wear_all_sectors_of_the_journal_alike() {
 
 #[test]
 fn saving_a_move_erases_nothing_for_a_whole_sector() {
-    let (mut shelf, _) = open(Nor::blank());
+    let (mut store, _) = open(Nor::blank());
     for game in 0..60_u32 {
-        block_on(shelf.begin(&game.to_le_bytes())).expect("it begins");
-        let before: u32 = shelf.clone().into_flash().erased.iter().sum();
+        block_on(store.begin(&game.to_le_bytes())).expect("it begins");
+        let before: u32 = store.clone().into_flash().erased.iter().sum();
         for number in 0..(30 * SECTOR / 80) {
-            block_on(shelf.append(&[number as u8; 64])).expect("it is saved");
+            block_on(store.append(&[number as u8; 64])).expect("it is saved");
         }
-        let after: u32 = shelf.clone().into_flash().erased.iter().sum();
+        let after: u32 = store.clone().into_flash().erased.iter().sum();
         assert_eq!(after, before, "moves of game {game} erased something");
     }
 }

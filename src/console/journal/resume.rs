@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use super::MoveText;
-use crate::table::{Opening, Table};
+use crate::table::{MatchSetup, Table};
 use rules::{Move, SetUpError};
 
 /// What stands in place of a move when the last one was taken back.
@@ -74,7 +74,7 @@ impl Resumed {
     ///
     /// # Errors
     /// If the rules do not allow this opening.
-    pub fn new(opening: Opening) -> Result<Resumed, SetUpError> {
+    pub fn new(opening: MatchSetup) -> Result<Resumed, SetUpError> {
         Table::begin(opening).map(|table| Resumed::of(table, Replay::START))
     }
 

@@ -43,7 +43,7 @@ impl fmt::Display for Settings {
         write!(f, "\nsound {}", word_of_volume(self.volume))?;
         write!(f, "\nconfirmations {}", word_of_choice(self.confirmations))?;
         write!(f, "\nbots {}", word_of_speed(self.bot_speed))?;
-        write!(f, "\nless-motion {}", word_of_choice(self.less_motion))
+        write!(f, "\nless-animation {}", word_of_choice(self.less_motion))
     }
 }
 
@@ -67,7 +67,7 @@ impl FromStr for Settings {
                 "sound" => settings.volume = named(&Volume::ALL, word_of_volume, value)?,
                 "confirmations" => settings.confirmations = choice(value)?,
                 "bots" => settings.bot_speed = named(&BotSpeed::ALL, word_of_speed, value)?,
-                "less-motion" => settings.less_motion = choice(value)?,
+                "less-animation" => settings.less_motion = choice(value)?,
                 _ => return Err(Unreadable),
             }
         }

@@ -3,17 +3,17 @@
 use core::fmt::Write;
 
 use crate::journal::{Text, entry};
-use crate::screens::Desk;
+use crate::screens::Context;
 use rules::Move;
 
 /// Something that must survive a loss of power.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Change {
-    /// The settings of the desk.
+    /// The settings of the context.
     Settings,
-    /// The records of the desk.
+    /// The records of the context.
     Records,
-    /// A new game is on the desk; the one before is gone.
+    /// A new game is on the context; the one before is gone.
     Begin,
     /// A move was made, or taken back.
     Step {
@@ -22,20 +22,20 @@ pub enum Change {
         /// The move; `None` if the last one was taken back.
         choice: Option<Move>,
     },
-    /// The game is over and leaves the desk.
+    /// The game is over and leaves the context.
     End,
 }
 
 impl Change {
     /// What is to be written, as the [journal](crate::journal) tells.
-    pub fn text(&self, desk: &Desk) -> Text {
+    pub fn text(&self, context: &Context) -> Text {
         let mut text = Text::new();
         // There is room for the longest of them: a test writes it.
         let _ = match self {
-            Change::Settings => write!(text, "{}", desk.settings),
-            Change::Records => write!(text, "{}", desk.records),
-            Change::Begin => match &desk.table {
-                Some(table) => write!(text, "{}", table.opening()),
+            Change::Settings => write!(text, "{}", context.settings),
+            Change::Records => write!(text, "{}", context.records),
+            Change::Begin => match &context.table {
+                Some(table) => write!(text, "{}", table.setup()),
                 None => Ok(()),
             },
             Change::Step { number, choice } => {

@@ -4,8 +4,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::{DrawTarget, Size};
 
 use super::Console;
-use super::motion::{Clock, Rising};
-use crate::screens::{Desk, Moment, Motion, Screen};
+use super::animation::{Clock, Rising};
+use crate::screens::{Animation, Context, Frame, Screen};
 use crate::table::PlayerColor;
 use ui::painter::{Known, OverMap, Painter, key_of};
 use ui::palette::GOLD;
@@ -17,7 +17,7 @@ const MAX_SEEN: usize = 3;
 
 /// What is on the display.
 #[derive(Clone, Debug)]
-pub struct Painted {
+pub struct FrameState {
     /// The parts of the picture.
     known: Known,
     /// What all of them show something of, as a key; nothing if nothing is known of the display.
@@ -28,9 +28,9 @@ pub struct Painted {
     rests: bool,
 }
 
-impl Painted {
+impl FrameState {
     /// Nothing is known of the display.
-    pub const NOTHING: Painted = Painted {
+    pub const NOTHING: FrameState = FrameState {
         known: Known::NOTHING,
         subject: None,
         over_map: None,
@@ -40,7 +40,7 @@ impl Painted {
 
 /// All that is seen.
 struct Seen<'a> {
-    desk: &'a Desk,
+    context: &'a Context,
     /// A screen, and the boxes over it.
     screens: &'a [Screen],
     notice: Option<Rising>,
@@ -53,12 +53,12 @@ impl Seen<'_> {
     /// Tells all of it to a painter.
     fn paint<S: Surface>(&self, painter: &mut Painter<'_, S>) -> Result<(), S::Error> {
         for screen in self.screens {
-            screen.paint(self.desk, painter)?;
+            screen.paint(self.context, painter)?;
         }
         match self.notice {
             Some(rising) => {
                 let frame = rising.frame(self.clock);
-                rising.notice.draw(self.desk, frame, painter)
+                rising.notice.draw(self.context, frame, painter)
             }
             None => Ok(()),
         }
@@ -77,27 +77,31 @@ impl Seen<'_> {
         self.screens.len() == 1 && self.notice.is_none()
     }
 
-    /// Whether the picture is gone in a moment, ground and all.
+    /// Whether the picture is gone in a frame, ground and all.
     fn is_passing(&self) -> bool {
-        let motion = self.desk.moment.map(|moment| moment.motion);
+        let animation = self.context.frame.map(|frame| frame.animation);
         matches!(
-            motion,
-            Some(Motion::Slide { .. } | Motion::Zoom { .. } | Motion::Curtain { .. })
+            animation,
+            Some(Animation::Slide { .. } | Animation::Zoom { .. } | Animation::Curtain { .. })
         )
     }
 
     /// Compares with the picture before, and adds where this one differs, but for what lies over a
     /// map.
     #[inline(never)]
-    fn compare<S: Surface>(&self, painted: &mut Painted, areas: &mut Areas) -> Option<OverMap> {
+    fn compare<S: Surface>(
+        &self,
+        frame_state: &mut FrameState,
+        areas: &mut Areas,
+    ) -> Option<OverMap> {
         let subject = Some(self.subject());
-        if painted.subject != subject {
-            painted.known = Known::NOTHING;
+        if frame_state.subject != subject {
+            frame_state.known = Known::NOTHING;
             *areas = Areas::All;
         }
-        painted.subject = subject;
-        painted.rests = self.is_bare() && !self.is_passing();
-        let mut painter = Painter::<S>::comparing(&mut painted.known, areas);
+        frame_state.subject = subject;
+        frame_state.rests = self.is_bare() && !self.is_passing();
+        let mut painter = Painter::<S>::comparing(&mut frame_state.known, areas);
         // Nothing is drawn, so nothing fails.
         let _ = self.paint(&mut painter);
         painter.end()
@@ -128,12 +132,12 @@ impl Seen<'_> {
     #[inline(never)]
     fn draw_curtain<S: Surface>(
         &self,
-        painted: &mut Painted,
+        frame_state: &mut FrameState,
         areas: &mut Areas,
         surface: &mut S,
         (opens, color, frame): (bool, PlayerColor, u8),
     ) -> Result<(), S::Error> {
-        let Size { width, height } = self.desk.size;
+        let Size { width, height } = self.context.size;
         let step = height / 8 * (u32::from(frame) + 1);
         let half = if opens {
             (height / 2).saturating_sub(step)
@@ -151,13 +155,13 @@ impl Seen<'_> {
             surface.show(&curtain);
         }
         if opens {
-            self.compare::<S>(painted, areas);
+            self.compare::<S>(frame_state, areas);
             let gap = area(0, half as i32, width, height.saturating_sub(2 * half));
             *areas = Areas::one(gap);
-            self.draw(&mut painted.known, areas, surface)?;
+            self.draw(&mut frame_state.known, areas, surface)?;
         }
         // The next picture has nothing of this one.
-        *painted = Painted::NOTHING;
+        *frame_state = FrameState::NOTHING;
         *areas = Areas::All;
         Ok(())
     }
@@ -196,40 +200,40 @@ impl Console {
         surface: &mut S,
     ) -> Result<(), S::Error> {
         let seen = Seen {
-            desk: &self.desk,
+            context: &self.context,
             screens: seen(&self.screens),
             notice: self.notice,
             clock: &self.clock,
             version: self.version,
         };
-        let painted = &mut self.painted;
-        let lifted = &mut self.lifted;
-        if let Some(Moment {
-            motion: Motion::Curtain { opens, color },
-            frame,
-        }) = seen.desk.moment
+        let frame_state = &mut self.frame_state;
+        let kept_overlay = &mut self.kept_overlay;
+        if let Some(Frame {
+            animation: Animation::Curtain { opens, color },
+            number: frame,
+        }) = seen.context.frame
         {
-            *lifted = None;
-            return seen.draw_curtain(painted, areas, surface, (opens, color, frame));
+            *kept_overlay = None;
+            return seen.draw_curtain(frame_state, areas, surface, (opens, color, frame));
         }
-        let over_map = seen.compare::<S>(painted, areas);
-        let before = core::mem::replace(&mut painted.over_map, over_map);
-        let (Some(over_map), Some(screen)) = (&painted.over_map, seen.screens.first()) else {
-            *lifted = None;
-            return seen.draw(&mut painted.known, areas, surface);
+        let over_map = seen.compare::<S>(frame_state, areas);
+        let before = core::mem::replace(&mut frame_state.over_map, over_map);
+        let (Some(over_map), Some(screen)) = (&frame_state.over_map, seen.screens.first()) else {
+            *kept_overlay = None;
+            return seen.draw(&mut frame_state.known, areas, surface);
         };
         let is_same = before.as_ref() == Some(over_map);
-        if lifted.is_some() && seen.is_bare() && !areas.touch(&over_map.window) {
-            seen.draw(&mut painted.known, areas, surface)?;
-            if is_same || screen.step(lifted, seen.desk, areas, surface)? {
+        if kept_overlay.is_some() && seen.is_bare() && !areas.touch(&over_map.window) {
+            seen.draw(&mut frame_state.known, areas, surface)?;
+            if is_same || screen.step(kept_overlay, seen.context, areas, surface)? {
                 return Ok(());
             }
         }
         if let Some(before) = before.filter(|_| !is_same) {
-            screen.add_overlays(&before, seen.desk, areas);
+            screen.add_overlays(&before, seen.context, areas);
         }
-        *lifted = None;
-        seen.draw(&mut painted.known, areas, surface)
+        *kept_overlay = None;
+        seen.draw(&mut frame_state.known, areas, surface)
     }
 
     /// Draws the ground of a map anew where something lies over it, so that the next step of a cursor
@@ -238,20 +242,23 @@ impl Console {
     ///
     /// # Errors
     /// Only those of `surface`.
-    pub fn lift<S: Surface>(
+    pub fn restore_background<S: Surface>(
         &mut self,
         surface: &mut S,
         may_go_on: &mut dyn FnMut() -> bool,
     ) -> Result<(), S::Error> {
-        let Some(screen) = seen(&self.screens).first().filter(|_| self.painted.rests) else {
+        let Some(screen) = seen(&self.screens)
+            .first()
+            .filter(|_| self.frame_state.rests)
+        else {
             return Ok(());
         };
-        if self.lifted.is_none() {
-            self.lifted = screen.overlay(&self.desk);
+        if self.kept_overlay.is_none() {
+            self.kept_overlay = screen.overlay(&self.context);
         }
-        match &mut self.lifted {
-            Some(overlay) if overlay.is_burnt() => {
-                screen.lift(overlay, &self.desk, surface, may_go_on)
+        match &mut self.kept_overlay {
+            Some(overlay) if overlay.is_stale() => {
+                screen.restore_background(overlay, &self.context, surface, may_go_on)
             }
             _ => Ok(()),
         }
@@ -259,8 +266,8 @@ impl Console {
 
     /// Forgets what is on the display: the next picture is drawn whole.
     pub fn forget_picture(&mut self) {
-        self.painted = Painted::NOTHING;
-        self.lifted = None;
+        self.frame_state = FrameState::NOTHING;
+        self.kept_overlay = None;
     }
 }
 

@@ -1,9 +1,9 @@
 //! What the console does for its screens: moves of the game, and what leads to them.
 
 use super::{Change, Console};
-use crate::screens::{Command, Motion, Notice, Screen, next_chance};
+use crate::screens::{Animation, Command, Notice, Screen, next_seed};
 use crate::sound::Sound;
-use crate::table::{Opening, PlayerColor, Stage, Table};
+use crate::table::{MatchSetup, PlayerColor, Stage, Table};
 use rules::{Decision, Event, Events, Move};
 
 impl Console {
@@ -20,18 +20,18 @@ impl Console {
             }
             Command::Leave => {
                 // Nobody takes the device now, so no curtain is drawn over the title.
-                if let Some(table) = &mut self.desk.table {
+                if let Some(table) = &mut self.context.table {
                     table.cover();
                 }
                 self.show_title();
             }
             Command::Finish => {
-                self.desk.table = None;
+                self.context.table = None;
                 self.change(Change::End);
                 self.show_title();
             }
             Command::Set(settings) => {
-                self.desk.settings = settings;
+                self.context.settings = settings;
                 self.version += 1;
                 self.change(Change::Settings);
                 if matches!(self.screen(), Screen::Languages(_)) {
@@ -39,7 +39,7 @@ impl Console {
                 }
             }
             Command::ClearRecords => {
-                self.desk.records = Default::default();
+                self.context.records = Default::default();
                 self.version += 1;
                 self.change(Change::Records);
             }
@@ -60,7 +60,7 @@ impl Console {
 
     fn with_table(&mut self, act: impl FnOnce(&mut Table)) {
         let before = self.named();
-        if let Some(table) = &mut self.desk.table {
+        if let Some(table) = &mut self.context.table {
             act(table);
         }
         self.clock.mark_move();
@@ -71,7 +71,7 @@ impl Console {
 
     /// The colour of whom the curtain names, if it is closed.
     fn named(&self) -> Option<PlayerColor> {
-        let table = self.desk.table.as_ref()?;
+        let table = self.context.table.as_ref()?;
         match table.stage() {
             Stage::Curtain { seat } => Some(table.color(seat)),
             _ => None,
@@ -83,25 +83,25 @@ impl Console {
         match (before, self.named()) {
             (None, Some(color)) => {
                 self.sound(Sound::HandOver);
-                self.begin_motion(Motion::Curtain {
+                self.begin_animation(Animation::Curtain {
                     opens: false,
                     color,
                 });
             }
-            (Some(color), None) => self.begin_motion(Motion::Curtain { opens: true, color }),
+            (Some(color), None) => self.begin_animation(Animation::Curtain { opens: true, color }),
             _ => {}
         }
     }
 
     /// Begins a new game, in place of any other.
-    pub fn begin(&mut self, opening: Opening) {
-        match Table::begin_at(&mut self.desk.table, &opening) {
+    pub fn begin(&mut self, opening: MatchSetup) {
+        match Table::begin_at(&mut self.context.table, &opening) {
             Ok(()) => {
-                self.desk.focus = None;
-                self.desk.keeps_other_board = false;
+                self.context.focus = None;
+                self.context.keeps_other_board = false;
                 self.steps = 0;
                 // The next game is another one, even if nobody brings new chance until then.
-                self.desk.chance = next_chance(self.desk.chance);
+                self.context.next_seed = next_seed(self.context.next_seed);
                 self.change(Change::Begin);
                 self.clock.mark_move();
                 self.version += 1;
@@ -112,7 +112,7 @@ impl Console {
     }
 
     fn undo(&mut self) {
-        let undone = self.desk.table.as_mut().is_some_and(Table::undo);
+        let undone = self.context.table.as_mut().is_some_and(Table::undo);
         if undone {
             self.save_step(None);
             self.version += 1;
@@ -124,7 +124,7 @@ impl Console {
     }
 
     pub(super) fn play(&mut self, choice: Move) {
-        let Some(table) = &mut self.desk.table else {
+        let Some(table) = &mut self.context.table else {
             return;
         };
         let viewer = table.shown().viewer();
@@ -160,11 +160,11 @@ impl Console {
     }
 
     fn remember_result(&mut self) {
-        let Some(table) = &self.desk.table else {
+        let Some(table) = &self.context.table else {
             return;
         };
         if let Some(standings) = table.shown().known().standings() {
-            self.desk.records.add(table, &standings);
+            self.context.records.add(table, &standings);
             self.change(Change::Records);
         }
     }
@@ -178,11 +178,11 @@ impl Console {
                     seat,
                     points,
                 } => {
-                    let board = self.desk.table.as_ref().map(Table::board);
+                    let board = self.context.table.as_ref().map(Table::board);
                     let cars = board.and_then(|board| board.route(route));
                     let cars = cars.map_or(1, |route| route.cost.length);
                     self.sound(Sound::Claim { cars });
-                    self.begin_motion(Motion::Cars {
+                    self.begin_animation(Animation::Cars {
                         route,
                         cars,
                         seat,
@@ -192,12 +192,12 @@ impl Console {
                 Event::CardTaken { slot, card, .. } => {
                     self.sound(Sound::Card);
                     let (slot, card) = (Some(slot), Some(card));
-                    self.begin_motion(Motion::Card { slot, card });
+                    self.begin_animation(Animation::Card { slot, card });
                 }
                 Event::CardDrawn { card, .. } => {
                     let wild = card.is_some_and(rules::maps::Card::is_wild);
                     self.sound(if wild { Sound::Wild } else { Sound::Card });
-                    self.begin_motion(Motion::Card { slot: None, card });
+                    self.begin_animation(Animation::Card { slot: None, card });
                 }
                 Event::TicketsDrawn { .. } | Event::TicketsKept { .. } => {
                     self.sound(Sound::Tickets);
@@ -205,7 +205,7 @@ impl Console {
                 Event::LastRound { seat, turns } if turns > 0 => {
                     self.sound(Sound::LastRound);
                     self.say(Notice::LastRound { seat, turns });
-                    self.begin_motion(Motion::LastRound);
+                    self.begin_animation(Animation::LastRound);
                 }
                 _ => {}
             }

@@ -1,13 +1,13 @@
-//! What was saved, back on the desk.
+//! What was saved, back on the context.
 
 use core::str::FromStr;
 
 use super::Console;
-use crate::journal::{OpeningError, Replay, Resumed};
+use crate::journal::{MatchSetupError, Replay, Resumed};
 use crate::records::Records;
-use crate::screens::Desk;
+use crate::screens::Context;
 use crate::settings::Settings;
-use crate::table::{Opening, Table};
+use crate::table::{MatchSetup, Table};
 use text::Phrase;
 
 /// What was saved of earlier times.
@@ -26,15 +26,15 @@ pub struct Saved {
 }
 
 impl Saved {
-    /// Returns what a [`Restoration`] has laid on a desk.
-    pub fn new(desk: Desk, restored: Restored) -> Saved {
+    /// Returns what a [`Restoration`] has laid on a context.
+    pub fn new(context: Context, restored: Restored) -> Saved {
         let Restored { message, replay } = restored;
         Saved {
-            settings: desk.settings,
-            records: desk.records,
-            game: desk.table.map(|table| Resumed::of(table, replay)),
+            settings: context.settings,
+            records: context.records,
+            game: context.table.map(|table| Resumed::of(table, replay)),
             message,
-            keeps_other_board: desk.keeps_other_board,
+            keeps_other_board: context.keeps_other_board,
         }
     }
 }
@@ -48,19 +48,19 @@ pub struct Restored {
     replay: Replay,
 }
 
-/// Lays what was saved on a desk, piece by piece. What cannot be read is left out, and a message tells so.
+/// Lays what was saved on a context, piece by piece. What cannot be read is left out, and a message tells so.
 pub struct Restoration<'a> {
-    desk: &'a mut Desk,
+    context: &'a mut Context,
     restored: Restored,
     /// Whether the game's opening has been read.
     begun: bool,
 }
 
 impl<'a> Restoration<'a> {
-    /// A restoration on a desk, of a save of which people are to be told something already, or nothing.
-    pub fn new(desk: &'a mut Desk, message: Option<Phrase>) -> Restoration<'a> {
+    /// A restoration on a context, of a save of which people are to be told something already, or nothing.
+    pub fn new(context: &'a mut Context, message: Option<Phrase>) -> Restoration<'a> {
         Restoration {
-            desk,
+            context,
             restored: Restored {
                 message,
                 replay: Replay::START,
@@ -72,7 +72,7 @@ impl<'a> Restoration<'a> {
     /// Reads the settings.
     pub fn read_settings(&mut self, bytes: &[u8]) {
         match parse(bytes) {
-            Some(settings) => self.desk.settings = settings,
+            Some(settings) => self.context.settings = settings,
             None => self.fail(),
         }
     }
@@ -80,7 +80,7 @@ impl<'a> Restoration<'a> {
     /// Reads the records.
     pub fn read_records(&mut self, bytes: &[u8]) {
         match parse(bytes) {
-            Some(records) => self.desk.records = records,
+            Some(records) => self.context.records = records,
             None => self.fail(),
         }
     }
@@ -88,7 +88,7 @@ impl<'a> Restoration<'a> {
     /// Reads the next entry of the game's journal, of which the first is its opening, and plays it.
     pub fn read_entry(&mut self, bytes: &[u8]) {
         if core::mem::replace(&mut self.begun, true) {
-            if let Some(table) = &mut self.desk.table {
+            if let Some(table) = &mut self.context.table {
                 let follows = self.restored.replay.read(table, bytes);
                 if !follows {
                     self.restored.message = Some(Phrase::TellSaveCut);
@@ -96,13 +96,13 @@ impl<'a> Restoration<'a> {
             }
             return;
         }
-        match begin(&mut self.desk.table, bytes) {
+        match begin(&mut self.context.table, bytes) {
             Ok(()) => {}
-            Err(OpeningError::OtherBoard) => {
-                self.desk.keeps_other_board = true;
+            Err(MatchSetupError::OtherBoard) => {
+                self.context.keeps_other_board = true;
                 self.restored.message = Some(Phrase::TellSaveBoard);
             }
-            Err(OpeningError::Unreadable) => self.fail(),
+            Err(MatchSetupError::Unreadable) => self.fail(),
         }
     }
 
@@ -123,23 +123,23 @@ fn parse<T: FromStr>(bytes: &[u8]) -> Option<T> {
 }
 
 /// Begins a game as its opening tells.
-fn begin(table: &mut Option<Table>, opening: &[u8]) -> Result<(), OpeningError> {
-    let text = core::str::from_utf8(opening).map_err(|_| OpeningError::Unreadable)?;
-    let opening: Opening = text.parse()?;
+fn begin(table: &mut Option<Table>, opening: &[u8]) -> Result<(), MatchSetupError> {
+    let text = core::str::from_utf8(opening).map_err(|_| MatchSetupError::Unreadable)?;
+    let opening: MatchSetup = text.parse()?;
     // A game that the rules do not allow is none.
-    Table::begin_at(table, &opening).map_err(|_| OpeningError::Unreadable)
+    Table::begin_at(table, &opening).map_err(|_| MatchSetupError::Unreadable)
 }
 
 impl Console {
     /// Begins to restore what was saved; [`Console::begin_restored`] ends it.
     pub fn restoration(&mut self, message: Option<Phrase>) -> Restoration<'_> {
-        Restoration::new(&mut self.desk, message)
+        Restoration::new(&mut self.context, message)
     }
 
     /// Begins at the title with what was restored.
     pub fn begin_restored(&mut self, restored: Restored) {
         self.steps = restored.replay.entries();
-        if let Some(table) = &mut self.desk.table {
+        if let Some(table) = &mut self.context.table {
             table.cover();
         }
         self.begin_at_title(restored.message);

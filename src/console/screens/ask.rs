@@ -3,7 +3,7 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::draw_keys;
-use super::{Behavior, Command, Desk, Step};
+use super::{Behavior, Command, Context, Transition};
 use crate::button::Button;
 use text::{Phrase, Place, Wrap, wrap};
 use ui::fonts::{Align, Font};
@@ -11,7 +11,7 @@ use ui::painter::Painter;
 use ui::palette::{GOLD, INK, MIST, NIGHT, PAPER};
 use ui::shapes::{area, fill_rounded, inset};
 use ui::widgets::bars::Key;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Where the box ends.
 const BOTTOM: i32 = 133;
@@ -23,8 +23,8 @@ const FRAME: u32 = 36;
 const NOTE_LINE: u32 = 11;
 
 /// Letters in a line of a note.
-fn columns(desk: &Desk) -> usize {
-    (desk.width().saturating_sub(12 + 16) / Font::Least.width()) as usize
+fn columns(context: &Context) -> usize {
+    (context.width().saturating_sub(12 + 16) / Font::Least.width()) as usize
 }
 
 /// A question in a box over the screen below: A does it, B does not. Or a message that stays until
@@ -54,38 +54,38 @@ impl Ask {
     }
 
     /// The step of a screen that asks first, if people want to be asked, and else does it.
-    pub fn first(desk: &Desk, question: Phrase, command: Command) -> Step {
-        if desk.settings.confirmations {
-            Step::open(Ask::new(question, command))
+    pub fn first(context: &Context, question: Phrase, command: Command) -> Transition {
+        if context.settings.confirmations {
+            Transition::open(Ask::new(question, command))
         } else {
-            Step::Do(command)
+            Transition::Run(command)
         }
     }
 
     /// The box, as high as its lines: above the place of messages, which would cover its keys.
-    pub fn area(&self, desk: &Desk) -> Rectangle {
-        let lines = self.lines(desk).count() as u32 * LINE;
-        let note = self.note_lines(desk).count() as u32 * NOTE_LINE;
+    pub fn area(&self, context: &Context) -> Rectangle {
+        let lines = self.lines(context).count() as u32 * LINE;
+        let note = self.note_lines(context).count() as u32 * NOTE_LINE;
         let height = lines + note + FRAME;
         let top = BOTTOM - height as i32;
-        area(6, top, desk.width().saturating_sub(12), height)
+        area(6, top, context.width().saturating_sub(12), height)
     }
 
     /// The lines of the question.
-    fn lines(&self, desk: &Desk) -> Wrap<'static> {
-        let question = self.question.in_language(desk.language());
+    fn lines(&self, context: &Context) -> Wrap<'static> {
+        let question = self.question.in_language(context.language());
         wrap(question, Place::Question.columns())
     }
 
     /// The lines of what the machine noted about what is told.
-    fn note_lines<'a>(&self, desk: &'a Desk) -> impl Iterator<Item = &'a str> + use<'a> {
-        wrap(self.note(desk).unwrap_or(""), columns(desk))
+    fn note_lines<'a>(&self, context: &'a Context) -> impl Iterator<Item = &'a str> + use<'a> {
+        wrap(self.note(context).unwrap_or(""), columns(context))
     }
 
     /// What the machine noted about what is told.
-    fn note<'a>(&self, desk: &'a Desk) -> Option<&'a str> {
+    fn note<'a>(&self, context: &'a Context) -> Option<&'a str> {
         let is_told = self.question == Phrase::TellCrashed;
-        Some(desk.note.as_str()).filter(|_| is_told)
+        Some(context.note.as_str()).filter(|_| is_told)
     }
 }
 
@@ -93,16 +93,16 @@ impl Behavior for Ask {
     const IS_PLAY: bool = false;
     const IS_BOX: bool = true;
 
-    fn press(&mut self, button: Button, _desk: &Desk) -> Step {
+    fn press(&mut self, button: Button, _desk: &Context) -> Transition {
         match button {
-            Button::A => self.command.clone().map_or(Step::Back, Step::Do),
-            Button::B => Step::Back,
-            _ => Step::Nothing,
+            Button::A => self.command.clone().map_or(Transition::Back, Transition::Run),
+            Button::B => Transition::Back,
+            _ => Transition::Nothing,
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let place = self.area(desk);
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let place = self.area(context);
         painter.boxed(place, (), |part| {
             fill_rounded(part, place, INK)?;
             fill_rounded(part, inset(place, 1), GOLD)?;
@@ -110,7 +110,7 @@ impl Behavior for Ask {
         })?;
         let room = inset(place, 8);
         painter.part(room, self.question, |part| {
-            self.draw_lines(desk, part, room)
+            self.draw_lines(context, part, room)
         })?;
         let top = place.top_left.y + place.size.height as i32 - 25;
         let keys = area(room.top_left.x, top, room.size.width, 20);
@@ -120,25 +120,25 @@ impl Behavior for Ask {
             None => &[(Key::A, Phrase::HintOk)],
         };
         painter.part(keys, answers, |part| {
-            draw_keys(desk, part, keys, NIGHT, answers)
+            draw_keys(context, part, keys, NIGHT, answers)
         })
     }
 }
 
 impl Ask {
     /// Draws the question, and what the machine noted about it.
-    fn draw_lines<D: Surface>(&self, desk: &Desk, target: &mut D, room: Rectangle) -> Drawn<D> {
+    fn draw_lines<D: Surface>(&self, context: &Context, target: &mut D, room: Rectangle) -> DrawResult<D> {
         let line = |from: i32, height: u32| {
             let top = room.top_left.y + from;
             area(room.top_left.x, top, room.size.width, height)
         };
         let mut from = 0;
-        for words in self.lines(desk) {
+        for words in self.lines(context) {
             let row = line(from, LINE);
             Font::Main.draw_in(target, &words, row, Align::Center, PAPER)?;
             from += LINE as i32;
         }
-        for words in self.note_lines(desk) {
+        for words in self.note_lines(context) {
             let row = line(from, NOTE_LINE);
             Font::Least.draw_in(target, &words, row, Align::Left, MIST)?;
             from += NOTE_LINE as i32;

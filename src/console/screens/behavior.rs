@@ -1,10 +1,10 @@
 //! What every screen does, and what only some of them do.
 
 use super::mapped::Mapped;
-use super::{Desk, Step};
+use super::{Context, Transition};
 use crate::button::Button;
 use ui::painter::Painter;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// What a screen does. Only what presses do and what is seen must be told.
 pub trait Behavior {
@@ -14,7 +14,7 @@ pub trait Behavior {
     const IS_BOX: bool = false;
 
     /// What a press does.
-    fn press(&mut self, button: Button, desk: &Desk) -> Step;
+    fn press(&mut self, button: Button, context: &Context) -> Transition;
 
     /// Tells a painter the parts of the picture, each with a key of what it shows of the screen itself
     /// and of what moves. Whatever it shows of the game or of the settings needs no key: when they
@@ -22,7 +22,7 @@ pub trait Behavior {
     ///
     /// # Errors
     /// Only those of the surface.
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S>;
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S>;
 
     /// Which of its pages is seen, on a screen with several that have nothing in common.
     fn page(&self) -> u8 {

@@ -6,7 +6,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{FOOTER, draw_keys};
-use super::{Behavior, Command, Desk, Step};
+use super::{Behavior, Command, Context, Transition};
 use crate::button::Button;
 use crate::settings::BRIGHTNESS_STEPS;
 use crate::sound::Sound;
@@ -17,7 +17,7 @@ use ui::palette::{BAD, DUSK, GOLD, GOOD, INK, MIST, NIGHT, PAPER, STEEL, WHITE};
 use ui::shapes::{area, column, frame};
 use ui::widgets::bars::Key;
 use ui::widgets::marks::draw_steps;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// From one line of the grid to the next.
 const GRID: u32 = 20;
@@ -98,8 +98,8 @@ impl Check {
     }
 
     /// The buttons: the pad at the left, the others at the right, as hands hold them.
-    fn paint_buttons<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let width = desk.width() as i32;
+    fn paint_buttons<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let width = context.width() as i32;
         let (pad, others) = (width / 4, 3 * width / 4);
         let places = [
             (pad, 0),
@@ -137,49 +137,49 @@ impl Check {
 impl Behavior for Check {
     const IS_PLAY: bool = false;
 
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
         self.down |= button.bit();
         self.tried |= button.bit();
         let leaves = self.leaves;
         self.leaves = button == Button::B;
         match button {
-            Button::B if leaves => Step::Back,
-            Button::A => Step::Heard(Sound::Scale),
+            Button::B if leaves => Transition::Back,
+            Button::A => Transition::Heard(Sound::Scale),
             Button::Up | Button::Down => {
-                let mut settings = desk.settings;
+                let mut settings = context.settings;
                 let step = if button == Button::Up { 1 } else { -1 };
                 let brightness = settings.brightness.saturating_add_signed(step);
                 settings.brightness = brightness.clamp(1, BRIGHTNESS_STEPS);
-                Step::Do(Command::Set(settings))
+                Transition::Run(Command::Set(settings))
             }
-            _ => Step::Moved,
+            _ => Transition::Moved,
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let screen = desk.screen();
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let screen = context.screen();
         painter.part(screen, (), |part| draw_grid(part, screen))?;
         painter.part(
-            area(1, 1, desk.width() - 2, BUTTONS_TOP as u32 - 1),
+            area(1, 1, context.width() - 2, BUTTONS_TOP as u32 - 1),
             (),
-            |part| draw_top(desk, part),
+            |part| draw_top(context, part),
         )?;
-        self.paint_buttons(desk, painter)?;
-        let lines = area(6, LINES_TOP, desk.width() - 12, 5 * LINE);
-        painter.part(lines, (desk.device, desk.charge), |part| {
-            draw_lines(desk, part)
+        self.paint_buttons(context, painter)?;
+        let lines = area(6, LINES_TOP, context.width() - 12, 5 * LINE);
+        painter.part(lines, (context.device, context.charge), |part| {
+            draw_lines(context, part)
         })?;
-        let (width, height) = (desk.width(), desk.size.height);
+        let (width, height) = (context.width(), context.size.height);
         let bar = area(1, (height - FOOTER) as i32, width - 2, FOOTER - 1);
         painter.part(bar, (), |part| {
             let keys = [(Key::A, Phrase::HintScale), (Key::B, Phrase::HintTwiceBack)];
-            draw_keys(desk, part, bar, INK, &keys)
+            draw_keys(context, part, bar, INK, &keys)
         })
     }
 }
 
 /// Draws a grid, and the very edge of the panel: all four sides are to be seen.
-fn draw_grid<D: Surface>(target: &mut D, screen: Rectangle) -> Drawn<D> {
+fn draw_grid<D: Surface>(target: &mut D, screen: Rectangle) -> DrawResult<D> {
     let Size { width, height } = screen.size;
     target.fill_solid(&screen, NIGHT)?;
     for at in (0..width.max(height)).step_by(GRID as usize) {
@@ -190,8 +190,8 @@ fn draw_grid<D: Surface>(target: &mut D, screen: Rectangle) -> Drawn<D> {
 }
 
 /// Name and version, colours, and how bright it is.
-fn draw_top<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
-    let width = desk.width();
+fn draw_top<D: Surface>(context: &Context, target: &mut D) -> DrawResult<D> {
+    let width = context.width();
     let name = format_args!("Pocket Rails {}", env!("CARGO_PKG_VERSION"));
     let room = area(6, 3, width - 12, 16);
     Font::Main.draw_in(target, &name, room, Align::Left, WHITE)?;
@@ -203,14 +203,14 @@ fn draw_top<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
     let label = area(6, LIGHT_TOP, width - 80, 12);
     Font::Prose.draw_in(
         target,
-        &desk.say(Phrase::Brightness),
+        &context.say(Phrase::Brightness),
         label,
         Align::Left,
         PAPER,
     )?;
     let corner = Point::new(width as i32 - 68, LIGHT_TOP + 1);
     let steps = u32::from(BRIGHTNESS_STEPS);
-    draw_steps(target, corner, desk.settings.brightness.into(), steps, GOLD)
+    draw_steps(target, corner, context.settings.brightness.into(), steps, GOLD)
 }
 
 /// What stands on a button.
@@ -228,13 +228,13 @@ const fn face(button: Button) -> &'static str {
 }
 
 /// What the machine consists of.
-fn draw_lines<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
-    let Some(device) = desk.device else {
+fn draw_lines<D: Surface>(context: &Context, target: &mut D) -> DrawResult<D> {
+    let Some(device) = context.device else {
         return Ok(());
     };
     let mut top = LINES_TOP;
     let mut line = |target: &mut D, text: &dyn core::fmt::Display| {
-        let room = area(6, top, desk.width() - 12, LINE);
+        let room = area(6, top, context.width() - 12, LINE);
         top += LINE as i32;
         Font::Prose.draw_in(target, text, room, Align::Left, PAPER)
     };
@@ -245,7 +245,7 @@ fn draw_lines<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
     };
     line(target, &format_args!("{}{pico}", device.handheld))?;
     let (volts, rest) = (device.millivolts / 1000, device.millivolts % 1000);
-    match desk.charge {
+    match context.charge {
         Some(charge) => {
             let usb = if charge.plugged { ", USB" } else { "" };
             let percent = charge.percent;
@@ -264,7 +264,7 @@ fn draw_lines<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
     let [first, second] = device.stacks;
     line(
         target,
-        &format_args!("{}: {first}, {second}", desk.say(Phrase::FreeStack)),
+        &format_args!("{}: {first}, {second}", context.say(Phrase::FreeStack)),
     )
 }
 

@@ -7,7 +7,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use super::{Command, Desk, Motion, Step};
+use super::{Animation, Command, Context, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::Board;
@@ -20,7 +20,7 @@ use ui::shapes::{area, split_right};
 use ui::signs::Sign;
 use ui::widgets::bars::{Aside, Header, Hint, Key, TitleBar, draw_footer};
 use ui::widgets::marks::draw_scroll_bar;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 pub use ui_base::FOOTER;
 
 /// Bars under this width have no room for two keys side by side.
@@ -32,43 +32,50 @@ pub const GAIN: u32 = 29;
 pub type KeyHint = (Key, Phrase);
 
 /// The footer of a screen.
-pub fn footer<S: Surface>(desk: &Desk, painter: &mut Painter<'_, S>, keys: &[KeyHint]) -> Drawn<S> {
-    footer_with(desk, painter, keys, true)
+pub fn footer<S: Surface>(
+    context: &Context,
+    painter: &mut Painter<'_, S>,
+    keys: &[KeyHint],
+) -> DrawResult<S> {
+    footer_with(context, painter, keys, true)
 }
 
 /// The footer of a screen whose first key may do nothing now.
 pub fn footer_with<S: Surface>(
-    desk: &Desk,
+    context: &Context,
     painter: &mut Painter<'_, S>,
     keys: &[KeyHint],
     enabled: bool,
-) -> Drawn<S> {
-    let bar = desk.bottom(FOOTER);
+) -> DrawResult<S> {
+    let bar = context.bottom(FOOTER);
     painter.part(bar, (keys, enabled), |part| {
-        draw_keys_with(desk, part, bar, INK, keys, enabled)
+        draw_keys_with(context, part, bar, INK, keys, enabled)
     })
 }
 
 /// Draws keys and what they do, evenly spread over a bar.
 pub fn draw_keys<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     bar: Rectangle,
     ground: Rgb565,
     keys: &[KeyHint],
-) -> Drawn<D> {
-    draw_keys_with(desk, target, bar, ground, keys, true)
+) -> DrawResult<D> {
+    draw_keys_with(context, target, bar, ground, keys, true)
 }
 
 fn draw_keys_with<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     bar: Rectangle,
     ground: Rgb565,
     keys: &[KeyHint],
     enabled: bool,
-) -> Drawn<D> {
-    let words: Vec<&str, 3> = keys.iter().map(|&(_, phrase)| desk.say(phrase)).collect();
+) -> DrawResult<D> {
+    let words: Vec<&str, 3> = keys
+        .iter()
+        .map(|&(_, phrase)| context.say(phrase))
+        .collect();
     let hints: Vec<Hint, 3> = (0..)
         .zip(keys.iter().zip(&words))
         .map(|(index, (&(key, _), word))| Hint {
@@ -81,14 +88,14 @@ fn draw_keys_with<D: Surface>(
 
 /// The bar at the top of a screen that belongs to nobody.
 pub fn title<S: Surface>(
-    desk: &Desk,
+    context: &Context,
     painter: &mut Painter<'_, S>,
     title: &dyn Display,
     aside: Option<&dyn Display>,
-) -> Drawn<S> {
-    let bar = area(0, 0, desk.width(), TitleBar::HEIGHT);
+) -> DrawResult<S> {
+    let bar = area(0, 0, context.width(), TitleBar::HEIGHT);
     painter.part(bar, (Letters(title), aside.map(Letters)), |part| {
-        TitleBar { title, aside }.draw(part, desk.width())
+        TitleBar { title, aside }.draw(part, context.width())
     })
 }
 
@@ -99,7 +106,7 @@ pub fn scroll_bar<S: Surface>(
     first: usize,
     seen: usize,
     count: usize,
-) -> Drawn<S> {
+) -> DrawResult<S> {
     if count <= seen {
         return Ok(());
     }
@@ -109,66 +116,76 @@ pub fn scroll_bar<S: Surface>(
 }
 
 /// All between a title and the footer.
-pub fn body(desk: &Desk) -> Rectangle {
+pub fn body(context: &Context) -> Rectangle {
     let top = TitleBar::HEIGHT;
-    area(0, top as i32, desk.width(), desk.size.height - top - FOOTER)
+    area(
+        0,
+        top as i32,
+        context.width(),
+        context.size.height - top - FOOTER,
+    )
 }
 
 /// All between a header and the footer.
-pub fn under_header(desk: &Desk) -> Rectangle {
+pub fn under_header(context: &Context) -> Rectangle {
     let top = Header::HEIGHT;
-    area(0, top as i32, desk.width(), desk.size.height - top - FOOTER)
+    area(
+        0,
+        top as i32,
+        context.width(),
+        context.size.height - top - FOOTER,
+    )
 }
 
 /// What keys do for somebody whose turn is over: pass on, and take back what can be.
-pub fn rest(button: Button, desk: &Desk) -> Step {
-    let undo = desk.table.as_ref().is_some_and(Table::can_undo);
+pub fn rest(button: Button, context: &Context) -> Transition {
+    let undo = context.table.as_ref().is_some_and(Table::can_undo);
     match button {
-        Button::A => Step::Do(Command::PassOn),
-        Button::B if undo => Step::Do(Command::Undo),
-        Button::B => Step::Back,
-        _ => Step::Nothing,
+        Button::A => Transition::Run(Command::PassOn),
+        Button::B if undo => Transition::Run(Command::Undo),
+        Button::B => Transition::Back,
+        _ => Transition::Nothing,
     }
 }
 
 /// The footer of somebody whose turn is over.
-pub fn rest_footer<S: Surface>(desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-    let bar = desk.bottom(FOOTER);
-    painter.part(bar, "rest", |part| draw_rest_keys(desk, part, bar, INK))
+pub fn rest_footer<S: Surface>(context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+    let bar = context.bottom(FOOTER);
+    painter.part(bar, "rest", |part| draw_rest_keys(context, part, bar, INK))
 }
 
 /// Draws the keys of somebody whose turn is over: to pass on, and to take back what can be.
 pub fn draw_rest_keys<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     bar: Rectangle,
     ground: Rgb565,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let keys = [(Key::A, Phrase::HintNext), (Key::B, Phrase::HintUndo)];
-    let undo = desk.table.as_ref().is_some_and(Table::can_undo);
+    let undo = context.table.as_ref().is_some_and(Table::can_undo);
     let count = if undo { 2 } else { 1 };
     let keys = keys.get(..count).unwrap_or(&[]);
     if bar.size.width >= NARROW {
-        return draw_keys(desk, target, bar, ground, keys);
+        return draw_keys(context, target, bar, ground, keys);
     }
     // In a narrow column they stand one under the other.
     target.fill_solid(&bar, ground)?;
     for (index, key) in (0..).zip(keys) {
         let top = bar.top_left.y + 4 + index * FOOTER as i32;
         let row = area(bar.top_left.x, top, bar.size.width, FOOTER);
-        draw_keys(desk, target, row, ground, core::slice::from_ref(key))?;
+        draw_keys(context, target, row, ground, core::slice::from_ref(key))?;
     }
     Ok(())
 }
 
 /// Draws how full the battery is at the right of a row, where the machine has one.
 pub fn draw_charge<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     row: Rectangle,
     color: Rgb565,
-) -> Drawn<D> {
-    let Some(charge) = desk.charge else {
+) -> DrawResult<D> {
+    let Some(charge) = context.charge else {
         return Ok(());
     };
     let (room, _) = split_right(row, 6);
@@ -184,61 +201,61 @@ pub fn draw_charge<D: Surface>(
 }
 
 /// The bar at the top.
-pub fn header_bar(desk: &Desk) -> Rectangle {
-    area(0, 0, desk.width(), Header::HEIGHT)
+pub fn header_bar(context: &Context) -> Rectangle {
+    area(0, 0, context.width(), Header::HEIGHT)
 }
 
 /// The header of a player with a question at its right.
 pub fn header<S: Surface>(
-    desk: &Desk,
+    context: &Context,
     painter: &mut Painter<'_, S>,
     seat: Seat,
     question: &dyn Display,
-) -> Drawn<S> {
-    let bar = header_bar(desk);
-    painter.part(bar, (seat, Letters(question), blinks(desk)), |part| {
-        draw_header(desk, part, bar, seat, Aside::Text(question))
+) -> DrawResult<S> {
+    let bar = header_bar(context);
+    painter.part(bar, (seat, Letters(question), blinks(context)), |part| {
+        draw_header(context, part, bar, seat, Aside::Text(question))
     })
 }
 
 /// The header of a player with pieces and points at its right.
 pub fn header_with_counters<S: Surface>(
-    desk: &Desk,
+    context: &Context,
     painter: &mut Painter<'_, S>,
     seat: Seat,
-) -> Drawn<S> {
-    header_in(desk, painter, header_bar(desk), seat)
+) -> DrawResult<S> {
+    header_in(context, painter, header_bar(context), seat)
 }
 
 /// The header of a player with pieces and points in a bar of its own.
 pub fn header_in<S: Surface>(
-    desk: &Desk,
+    context: &Context,
     painter: &mut Painter<'_, S>,
     bar: Rectangle,
     seat: Seat,
-) -> Drawn<S> {
-    let Some(game) = desk.game() else {
+) -> DrawResult<S> {
+    let Some(game) = context.game() else {
         return Ok(());
     };
-    let missing = points_to_come(desk, seat);
-    painter.part(bar, (seat, missing, blinks(desk)), |part| {
+    let missing = points_to_come(context, seat);
+    painter.part(bar, (seat, missing, blinks(context)), |part| {
         let mut counters = counters(game, seat);
         if let Some((_, shown)) = counters.last_mut() {
             *shown -= missing;
         }
-        draw_header(desk, part, bar, seat, Aside::Counters(&counters))
+        draw_header(context, part, bar, seat, Aside::Counters(&counters))
     })
 }
 
 /// Points that were just gained count up: how many are still to come.
-fn points_to_come(desk: &Desk, seat: Seat) -> i32 {
-    match desk.moment {
-        Some(moment) => match moment.motion {
-            Motion::Cars {
+fn points_to_come(context: &Context, seat: Seat) -> i32 {
+    match context.frame {
+        Some(frame) => match frame.animation {
+            Animation::Cars {
                 seat: claimant,
                 points,
                 ..
-            } if claimant == seat => i32::from(points) - moment.part_of(points.into()),
+            } if claimant == seat => i32::from(points) - frame.part_of(points.into()),
             _ => 0,
         },
         None => 0,
@@ -246,9 +263,9 @@ fn points_to_come(desk: &Desk, seat: Seat) -> i32 {
 }
 
 /// Whether the header is gold just now: it blinks twice, for three frames each.
-fn blinks(desk: &Desk) -> bool {
-    let moving = desk.moment.map(|moment| (moment.motion, moment.frame));
-    matches!(moving, Some((Motion::LastRound, 0..3 | 6..9)))
+fn blinks(context: &Context) -> bool {
+    let moving = context.frame.map(|frame| (frame.animation, frame.number));
+    matches!(moving, Some((Animation::LastRound, 0..3 | 6..9)))
 }
 
 /// The points of a player: at the end those of the final table.
@@ -273,13 +290,13 @@ pub fn counters(game: &Game, seat: Seat) -> Vec<(Sign, i32), 3> {
 }
 
 fn draw_header<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     bar: Rectangle,
     seat: Seat,
     aside: Aside,
-) -> Drawn<D> {
-    let Some(table) = &desk.table else {
+) -> DrawResult<D> {
+    let Some(table) = &context.table else {
         return Ok(());
     };
     let header = Header {
@@ -287,7 +304,7 @@ fn draw_header<D: Surface>(
         name: &table.name(seat),
         aside,
     };
-    match blinks(desk) {
+    match blinks(context) {
         true => header.draw_in_gold(target, bar),
         false => header.draw(target, bar),
     }

@@ -11,7 +11,7 @@ use super::chrome::{header, header_with_counters};
 use super::close::{CloseView, direction};
 use super::mapped::{Look, Mapped, map};
 use super::overview::in_turn;
-use super::{Behavior, Command, Desk, Moment, Motion, Payment, Purpose, Step};
+use super::{Behavior, Command, Context, Frame, Animation, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Id, RouteId, Technology};
@@ -21,7 +21,7 @@ use ui::cursor::route_beside;
 use ui::map::{Focus, Projection};
 use ui::painter::Painter;
 use ui::widgets::rows::draw_panel;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The height of the panel under the map.
 const PANEL: u32 = 56;
@@ -37,18 +37,18 @@ pub struct Claim {
 
 impl Claim {
     /// The close view at the route that lies nearest to the middle of the board.
-    pub fn new(desk: &Desk) -> Option<Claim> {
-        let board = desk.table.as_ref()?.board();
-        let first = desk
+    pub fn new(context: &Context) -> Option<Claim> {
+        let board = context.table.as_ref()?.board();
+        let first = context
             .focus
             .filter(|route| route.index() < board.routes.len());
-        Claim::at(desk, first.unwrap_or(RouteId(0)))
+        Claim::at(context, first.unwrap_or(RouteId(0)))
     }
 
     /// The close view at a route.
-    pub fn at(desk: &Desk, route: RouteId) -> Option<Claim> {
-        let board = desk.table.as_ref()?.board();
-        let window = CloseView::window_over(desk, PANEL);
+    pub fn at(context: &Context, route: RouteId) -> Option<Claim> {
+        let board = context.table.as_ref()?.board();
+        let window = CloseView::window_over(context, PANEL);
         let view = CloseView::new(Projection::close(board, window, route));
         Some(Claim { route, view })
     }
@@ -63,61 +63,61 @@ impl Claim {
         self.view.window()
     }
 
-    fn choose(&self, desk: &Desk, table: &Table) -> Step {
-        if desk.resting().is_some() {
-            return Step::Do(Command::PassOn);
+    fn choose(&self, context: &Context, table: &Table) -> Transition {
+        if context.resting().is_some() {
+            return Transition::Run(Command::PassOn);
         }
         let game = table.shown().known();
-        let Some(seat) = desk.deciding() else {
-            return Step::Nothing;
+        let Some(seat) = context.deciding() else {
+            return Transition::Nothing;
         };
         match panel::verdict(game, seat, self.route) {
-            Ok(()) => Payment::step(desk, Purpose::Route(self.route)),
-            Err(refusal) => Step::Refuse(refusal),
+            Ok(()) => Payment::step(context, Purpose::Route(self.route)),
+            Err(refusal) => Transition::Refuse(refusal),
         }
     }
 }
 
 impl Behavior for Claim {
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(table) = &desk.table else {
-            return Step::Back;
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let Some(table) = &context.table else {
+            return Transition::Back;
         };
         let Some(direction) = direction(button) else {
             return match button {
-                Button::A => self.choose(desk, table),
-                Button::B if desk.resting().is_some() && table.can_undo() => {
-                    Step::Do(Command::Undo)
+                Button::A => self.choose(context, table),
+                Button::B if context.resting().is_some() && table.can_undo() => {
+                    Transition::Run(Command::Undo)
                 }
-                Button::B => Step::Back,
-                Button::Y if may_decline(desk) => Step::Do(Command::Play(Move::Pass)),
-                _ => Step::Nothing,
+                Button::B => Transition::Back,
+                Button::Y if may_decline(context) => Transition::Run(Command::Play(Move::Pass)),
+                _ => Transition::Nothing,
             };
         };
         let Some(next) = route_beside(table.board(), self.route, direction) else {
-            return Step::Glides(Motion::Ring);
+            return Transition::Animate(Animation::Ring);
         };
         self.route = next;
         let to = self.view.projection().follow(table.board(), next);
-        Step::Glides(self.view.follow(to).unwrap_or(Motion::Ring))
+        Transition::Animate(self.view.follow(to).unwrap_or(Animation::Ring))
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let Some(table) = &desk.table else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let Some(table) = &context.table else {
             return Ok(());
         };
         if let Some(seat) = in_turn(table) {
-            match question(desk) {
-                Some(question) => header(desk, painter, seat, &desk.say(question))?,
-                None => header_with_counters(desk, painter, seat)?,
+            match question(context) {
+                Some(question) => header(context, painter, seat, &context.say(question))?,
+                None => header_with_counters(context, painter, seat)?,
             }
         }
-        let place = desk.bottom(PANEL);
+        let place = context.bottom(PANEL);
         painter.part(place, (), |part| draw_panel(part, place))?;
-        painter.part(desk.bottom(LINES), self.route, |part| {
-            panel::draw(self.route, desk, table, place, part)
+        painter.part(context.bottom(LINES), self.route, |part| {
+            panel::draw(self.route, context, table, place, part)
         })?;
-        map(painter, self, desk)
+        map(painter, self, context)
     }
 
     fn mapped(&self) -> Option<&dyn Mapped> {
@@ -126,15 +126,15 @@ impl Behavior for Claim {
 }
 
 impl Mapped for Claim {
-    fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
+    fn with_picture(&self, frame: Option<Frame>, context: &Context, look: Look<'_>) {
         let focus = Focus::Route(self.route);
-        self.view.with_picture(focus, moment, desk, look);
+        self.view.with_picture(focus, frame, context, look);
     }
 }
 
 /// The question of a claim that follows a purchase.
-fn question(desk: &Desk) -> Option<Phrase> {
-    let (seat, game) = (desk.deciding()?, desk.game()?);
+fn question(context: &Context) -> Option<Phrase> {
+    let (seat, game) = (context.deciding()?, context.game()?);
     let Decision::Claim { optional, .. } = game.decision() else {
         return None;
     };
@@ -149,7 +149,7 @@ fn question(desk: &Desk) -> Option<Phrase> {
 }
 
 /// Whether a claim is asked for that may be declined.
-fn may_decline(desk: &Desk) -> bool {
-    let decision = desk.deciding().and(desk.game()).map(Game::decision);
+fn may_decline(context: &Context) -> bool {
+    let decision = context.deciding().and(context.game()).map(Game::decision);
     matches!(decision, Some(Decision::Claim { optional: true, .. }))
 }

@@ -3,7 +3,7 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::mapped::Look;
-use super::{Desk, Moment, Motion};
+use super::{Animation, Context, Frame};
 use crate::button::Button;
 use rules::maps::{Name, RouteId, RouteSet};
 use text::name_in;
@@ -22,10 +22,10 @@ impl CloseView {
     }
 
     /// Where the map lies: between the header and a panel of this height.
-    pub fn window_over(desk: &Desk, panel: u32) -> Rectangle {
+    pub fn window_over(context: &Context, panel: u32) -> Rectangle {
         let top = Header::HEIGHT;
-        let height = desk.size.height.saturating_sub(top + panel);
-        area(0, top as i32, desk.width(), height)
+        let height = context.size.height.saturating_sub(top + panel);
+        area(0, top as i32, context.width(), height)
     }
 
     /// Where the map lies.
@@ -39,37 +39,43 @@ impl CloseView {
     }
 
     /// Lets the view follow the cursor; returns how it moves, if it does.
-    pub fn follow(&mut self, to: Projection) -> Option<Motion> {
+    pub fn follow(&mut self, to: Projection) -> Option<Animation> {
         let from = core::mem::replace(&mut self.0, to);
-        (from != to).then_some(Motion::Slide { from })
+        (from != to).then_some(Animation::Slide { from })
     }
 
-    /// Gives the map at a moment, with the cursor somewhere, to `look`.
-    pub fn with_picture(&self, focus: Focus, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+    /// Gives the map at a frame, with the cursor somewhere, to `look`.
+    pub fn with_picture(
+        &self,
+        focus: Focus,
+        frame: Option<Frame>,
+        context: &Context,
+        look: Look<'_>,
+    ) {
+        let (Some(table), Some(game)) = (&context.table, context.game()) else {
             return;
         };
-        let motion = moment.map(|moment| moment.motion);
+        let animation = frame.map(|frame| frame.animation);
         let claimed = || {
             let claimed = game.seats().map(|seat| *game.player(seat).routes());
             claimed.fold(RouteSet::EMPTY, |all, routes| all.or(&routes))
         };
         // On the way from the whole map there is no time for more than what is claimed.
-        let (focus, routes) = match motion {
-            Some(Motion::Zoom { .. }) => (Focus::Nothing, claimed()),
+        let (focus, routes) = match animation {
+            Some(Animation::Zoom { .. }) => (Focus::Nothing, claimed()),
             _ => (focus, game.board().all_routes),
         };
-        let language = desk.language();
+        let language = context.language();
         let picture = Picture {
             liveries: table.liveries(),
             focus,
-            arriving: matches!(motion, Some(Motion::Ring)),
-            appearing: appearing(moment),
+            arriving: matches!(animation, Some(Animation::Ring)),
+            appearing: appearing(frame),
             routes,
             name: &|name: &'static Name| name_in(name, language),
-            ..Picture::of_game(game, desk.land)
+            ..Picture::of_game(game, context.land)
         };
-        let view = moment.map(|moment| moment.view(&self.0));
+        let view = frame.map(|frame| frame.view(&self.0));
         look(&picture, &view.unwrap_or(self.0));
     }
 }
@@ -86,10 +92,10 @@ pub const fn direction(button: Button) -> Option<Direction> {
 }
 
 /// The route whose cars appear, and how many there are by now.
-pub fn appearing(moment: Option<Moment>) -> Option<(RouteId, u8)> {
-    let moment = moment?;
-    match moment.motion {
-        Motion::Cars { route, cars, .. } => Some((route, moment.part_of(cars.into()) as u8)),
+pub fn appearing(frame: Option<Frame>) -> Option<(RouteId, u8)> {
+    let frame = frame?;
+    match frame.animation {
+        Animation::Cars { route, cars, .. } => Some((route, frame.part_of(cars.into()) as u8)),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 
 use super::chrome::GAIN;
 use super::list::{List, turned};
-use super::{Ask, Behavior, Command, Desk, Step};
+use super::{Ask, Behavior, Command, Context, Transition};
 use crate::button::Button;
 use crate::table::{Actions, Stage, Table};
 use rules::Seat;
@@ -18,7 +18,7 @@ use ui::widgets::bars::{Key, draw_call};
 use ui::widgets::curtain::{draw_band, draw_rays, draw_roundel};
 use ui::widgets::marks::draw_scroll_bar;
 use ui::widgets::rows::draw_hairline;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Rows of news that are seen at once.
 const ROWS: usize = 4;
@@ -44,20 +44,20 @@ impl Curtain {
 
     fn draw_news<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         target: &mut D,
         table: &Table,
         seat: Seat,
-    ) -> Drawn<D> {
-        let width = desk.width();
-        let language = desk.language();
+    ) -> DrawResult<D> {
+        let width = context.width();
+        let language = context.language();
         let count = recap(table, seat).count();
         let first = count.saturating_sub(ROWS + self.back.first());
         if count == 0 {
             let place = area(6, PAPER_TOP + 33, width.saturating_sub(12), 20);
             return Font::Prose.draw_in(
                 target,
-                &desk.say(Phrase::NothingHappened),
+                &context.say(Phrase::NothingHappened),
                 place,
                 Align::Center,
                 UMBER,
@@ -92,24 +92,24 @@ impl Curtain {
 }
 
 impl Behavior for Curtain {
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some((table, seat)) = named(desk) else {
-            return Step::Back;
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let Some((table, seat)) = named(context) else {
+            return Transition::Back;
         };
         let count = recap(table, seat).count();
         match button {
-            Button::A => Step::Do(Command::TakeDevice),
-            Button::B => Step::open(Ask::new(Phrase::AskLeave, Command::Leave)),
-            _ if self.back.scroll(turned(button), count, ROWS, false) => Step::Moved,
-            _ => Step::Nothing,
+            Button::A => Transition::Run(Command::TakeDevice),
+            Button::B => Transition::open(Ask::new(Phrase::AskLeave, Command::Leave)),
+            _ if self.back.scroll(turned(button), count, ROWS, false) => Transition::Moved,
+            _ => Transition::Nothing,
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let Some((table, seat)) = named(desk) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let Some((table, seat)) = named(context) else {
             return Ok(());
         };
-        let width = desk.width();
+        let width = context.width();
         let livery = table.livery(seat);
         let rays = area(0, 0, width, BAND_TOP as u32);
         painter.part(rays, (), |part| {
@@ -125,17 +125,17 @@ impl Behavior for Curtain {
                 (Sentence::TurnOf { name }, Phrase::PassTheDevice)
             };
             let (upper, line) = split_bottom(band, 1);
-            draw_band(part, upper, &desk.tell(title), &desk.say(below))?;
+            draw_band(part, upper, &context.tell(title), &context.say(below))?;
             part.fill_solid(&line, GOLD)
         })?;
-        let bottom = desk.bottom(CALL);
+        let bottom = context.bottom(CALL);
         let paper = area(0, PAPER_TOP, width, (bottom.top_left.y - PAPER_TOP) as u32);
         painter.part(paper, self.back, |part| {
             part.fill_solid(&paper, PAPER)?;
-            self.draw_news(desk, part, table, seat)
+            self.draw_news(context, part, table, seat)
         })?;
         painter.part(bottom, (), |part| {
-            let who = desk.tell(Sentence::IAm { name });
+            let who = context.tell(Sentence::IAm { name });
             draw_call(part, bottom, INK, Key::A, &who)
         })
     }
@@ -153,8 +153,8 @@ fn recap(table: &Table, seat: Seat) -> Actions<'_> {
 }
 
 /// Whom the curtain names.
-fn named(desk: &Desk) -> Option<(&Table, Seat)> {
-    let table = desk.table.as_ref()?;
+fn named(context: &Context) -> Option<(&Table, Seat)> {
+    let table = context.table.as_ref()?;
     match table.stage() {
         Stage::Curtain { seat } => Some((table, seat)),
         _ => None,

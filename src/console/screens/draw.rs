@@ -8,7 +8,7 @@ use embedded_graphics::prelude::DrawTarget;
 
 use self::layout::{Layout, Spot};
 use super::chrome::{footer, header, rest_footer};
-use super::{Ask, Behavior, Command, Desk, Step, hand};
+use super::{Ask, Behavior, Command, Context, Transition, hand};
 use crate::button::Button;
 use rules::maps::{Card, Deck};
 use rules::{Decision, Game, Move, Seat};
@@ -17,7 +17,7 @@ use ui::painter::Painter;
 use ui::palette::{INK, NIGHT};
 use ui::widgets::bars::Key;
 use ui::widgets::cards::{draw_card, draw_chosen_card, draw_slot};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The choice of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,9 +37,9 @@ impl Draw {
     }
 
     /// Takes the card with the focus, or first asks which deck replaces it.
-    fn take(&mut self, desk: &Desk, game: &Game) -> Step {
+    fn take(&mut self, context: &Context, game: &Game) -> Transition {
         match self.spot {
-            Spot::Deck(deck) => play(desk, game, Move::Blind { deck }, Phrase::AskBlind),
+            Spot::Deck(deck) => play(context, game, Move::Blind { deck }, Phrase::AskBlind),
             Spot::Slot(slot) => {
                 let needs_deck = game.board().cards.has_ships();
                 let deck = decks::refills(game).next();
@@ -48,39 +48,39 @@ impl Draw {
                     refill: deck.filter(|_| needs_deck),
                 };
                 match game.check(&first) {
-                    Err(refusal) => Step::Refuse(refusal),
+                    Err(refusal) => Transition::Refuse(refusal),
                     Ok(()) if needs_deck => {
                         self.refill = deck;
-                        Step::Moved
+                        Transition::Moved
                     }
-                    Ok(()) => play(desk, game, first, Phrase::AskTake),
+                    Ok(()) => play(context, game, first, Phrase::AskTake),
                 }
             }
         }
     }
 
-    fn choose_refill(&mut self, button: Button, deck: Deck, game: &Game) -> Step {
+    fn choose_refill(&mut self, button: Button, deck: Deck, game: &Game) -> Transition {
         match button {
             Button::A => {
                 let Spot::Slot(slot) = self.spot else {
-                    return Step::Nothing;
+                    return Transition::Nothing;
                 };
                 let refill = Some(deck);
                 self.refill = None;
                 let taken = Move::Take { slot, refill };
                 match game.check(&taken) {
-                    Ok(()) => Step::Do(Command::Play(taken)),
-                    Err(refusal) => Step::Refuse(refusal),
+                    Ok(()) => Transition::Run(Command::Play(taken)),
+                    Err(refusal) => Transition::Refuse(refusal),
                 }
             }
             Button::B => {
                 self.refill = None;
-                Step::Moved
+                Transition::Moved
             }
-            Button::X | Button::Y => Step::Nothing,
+            Button::X | Button::Y => Transition::Nothing,
             _ => {
                 self.refill = Some(deck.other());
-                Step::Moved
+                Transition::Moved
             }
         }
     }
@@ -96,44 +96,44 @@ impl Draw {
     /// What is asked: which card of the turn is to be taken, or which deck replaces it.
     fn paint_question<S: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         painter: &mut Painter<'_, S>,
         game: &Game,
         seat: Seat,
-    ) -> Drawn<S> {
+    ) -> DrawResult<S> {
         let drawn = match game.decision() {
             Decision::Draw { drawn, .. } => drawn,
             _ => 0,
         };
-        if desk.resting().is_some() {
-            return header(desk, painter, seat, &desk.say(Phrase::Draw));
+        if context.resting().is_some() {
+            return header(context, painter, seat, &context.say(Phrase::Draw));
         }
         if self.refill.is_some() {
-            return header(desk, painter, seat, &desk.say(Phrase::ChooseRefill));
+            return header(context, painter, seat, &context.say(Phrase::ChooseRefill));
         }
         let card = i32::from(drawn) + 1;
         let question = Sentence::CardOf {
             card,
             of: card.max(2),
         };
-        header(desk, painter, seat, &desk.tell(question))
+        header(context, painter, seat, &context.tell(question))
     }
 
     /// The cards that lie open.
     fn paint_row<S: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         painter: &mut Painter<'_, S>,
         layout: &Layout,
         game: &Game,
-    ) -> Drawn<S> {
+    ) -> DrawResult<S> {
         painter.ground(layout.row, NIGHT)?;
-        let resting = desk.resting().is_some();
+        let resting = context.resting().is_some();
         for (slot, card) in (0..).zip(game.row()) {
             let chosen = !resting && self.spot == Spot::Slot(slot);
             let mut place = layout.card(slot, chosen);
             let mut around = layout.around(slot);
-            let height = flight::drop_height(desk, slot);
+            let height = flight::drop_height(context, slot);
             if height > 0 {
                 // It comes from behind the header.
                 place.top_left.y -= height;
@@ -150,15 +150,15 @@ impl Draw {
 }
 
 impl Behavior for Draw {
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(table) = &desk.table else {
-            return Step::Back;
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let Some(table) = &context.table else {
+            return Transition::Back;
         };
-        if desk.resting().is_some() {
+        if context.resting().is_some() {
             return match button {
-                Button::A => Step::Do(Command::PassOn),
-                Button::B => Step::Back,
-                _ => Step::Nothing,
+                Button::A => Transition::Run(Command::PassOn),
+                Button::B => Transition::Back,
+                _ => Transition::Nothing,
             };
         }
         let game = table.shown().known();
@@ -166,29 +166,29 @@ impl Behavior for Draw {
             return self.choose_refill(button, deck, game);
         }
         match button {
-            Button::A => self.take(desk, game),
-            Button::B => Step::Back,
-            Button::Y if may_decline(game) => Step::Do(Command::Play(Move::Pass)),
-            Button::X | Button::Y => Step::Nothing,
+            Button::A => self.take(context, game),
+            Button::B => Transition::Back,
+            Button::Y if may_decline(game) => Transition::Run(Command::Play(Move::Pass)),
+            Button::X | Button::Y => Transition::Nothing,
             direction => {
                 self.spot = self.spot.beside(direction, game);
-                Step::Moved
+                Transition::Moved
             }
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (Some(table), Some(game)) = (&context.table, context.game()) else {
             return Ok(());
         };
         let Some(seat) = table.shown().viewer() else {
-            return painter.ground(desk.screen(), NIGHT);
+            return painter.ground(context.screen(), NIGHT);
         };
-        let (board, layout) = (game.board(), Layout::new(desk, game.board()));
-        self.paint_question(desk, painter, game, seat)?;
-        self.paint_row(desk, painter, &layout, game)?;
-        decks::paint(self, desk, painter, &layout, game)?;
-        let chosen = self.card(game).filter(|_| desk.resting().is_none());
+        let (board, layout) = (game.board(), Layout::new(context, game.board()));
+        self.paint_question(context, painter, game, seat)?;
+        self.paint_row(context, painter, &layout, game)?;
+        decks::paint(self, context, painter, &layout, game)?;
+        let chosen = self.card(game).filter(|_| context.resting().is_none());
         if let Some(card) = chosen.filter(|_| !board.cards.has_ships()) {
             painter.depends(hand::cell(layout.hand, board, card), card);
         }
@@ -196,9 +196,9 @@ impl Behavior for Draw {
             part.fill_solid(&layout.hand, INK)?;
             hand::draw_large(part, layout.hand, board, game.player(seat).hand(), chosen)
         })?;
-        flight::paint(desk, painter, &layout, board)?;
-        if desk.resting().is_some() {
-            return rest_footer(desk, painter);
+        flight::paint(context, painter, &layout, board)?;
+        if context.resting().is_some() {
+            return rest_footer(context, painter);
         }
         let take = if self.refill.is_some() {
             Phrase::HintRefill
@@ -211,7 +211,7 @@ impl Behavior for Draw {
             (Key::X, Phrase::HintTickets)
         };
         footer(
-            desk,
+            context,
             painter,
             &[(Key::A, take), (Key::B, Phrase::HintBack), last],
         )
@@ -231,12 +231,12 @@ fn may_decline(game: &Game) -> bool {
 
 /// The step that takes a card: what is taken cannot be given back, so the first card of a turn,
 /// with which the action is chosen, is asked for.
-fn play(desk: &Desk, game: &Game, taken: Move, question: Phrase) -> Step {
+fn play(context: &Context, game: &Game, taken: Move, question: Phrase) -> Transition {
     match game.check(&taken) {
-        Err(refusal) => Step::Refuse(refusal),
+        Err(refusal) => Transition::Refuse(refusal),
         Ok(()) if matches!(game.decision(), Decision::Act { .. }) => {
-            Ask::first(desk, question, Command::Play(taken))
+            Ask::first(context, question, Command::Play(taken))
         }
-        Ok(()) => Step::Do(Command::Play(taken)),
+        Ok(()) => Transition::Run(Command::Play(taken)),
     }
 }

@@ -5,7 +5,7 @@ use embedded_graphics::prelude::Point;
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{footer_with, header, header_with_counters, rest, rest_footer, under_header};
-use super::{Ask, Behavior, Command, Desk, Motion, Step};
+use super::{Ask, Behavior, Command, Context, Animation, Transition};
 use crate::button::Button;
 use rules::{Game, Move, Piece, Refusal, Seat};
 use text::{Phrase, Sentence, refusal_lines};
@@ -16,7 +16,7 @@ use ui::shapes::{area, column, inset};
 use ui::signs::Sign;
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{ListRow, RowStyle, Tone};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The height of a direction's row.
 const ROW: u32 = 30;
@@ -30,8 +30,8 @@ pub struct Exchange {
 
 impl Exchange {
     /// One train for a ship, or one ship for a train if that is all that can be done.
-    pub fn new(desk: &Desk) -> Exchange {
-        let open = desk.deciding().zip(desk.game()).and_then(|(seat, game)| {
+    pub fn new(context: &Context) -> Exchange {
+        let open = context.deciding().zip(context.game()).and_then(|(seat, game)| {
             let mut kinds = Piece::ALL.into_iter();
             kinds.find(|&give| game.max_exchange(seat, give) > 0)
         });
@@ -60,13 +60,13 @@ impl Exchange {
 
     fn draw_row<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         index: i32,
         give: Piece,
         resting: bool,
         target: &mut D,
-    ) -> Drawn<D> {
-        let place = area(6, 24 + index * (ROW as i32 + 2), desk.width() - 12, ROW);
+    ) -> DrawResult<D> {
+        let place = area(6, 24 + index * (ROW as i32 + 2), context.width() - 12, ROW);
         let chosen = give == self.give;
         if resting && !chosen {
             return Ok(());
@@ -80,7 +80,7 @@ impl Exchange {
         } else {
             RowStyle::Raised
         };
-        let (words, count) = (desk.say(phrase), self.count);
+        let (words, count) = (context.say(phrase), self.count);
         let mut row = ListRow::new(style, &words);
         if chosen {
             row = row.with_value(&count, Tone::Number);
@@ -92,13 +92,13 @@ impl Exchange {
     /// Draws the pieces before and after.
     fn draw_pieces<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         game: &Game,
         seat: Seat,
         resting: bool,
         target: &mut D,
-    ) -> Drawn<D> {
-        let room = area(6, 94, desk.width() - 12, 72);
+    ) -> DrawResult<D> {
+        let room = area(6, 94, context.width() - 12, 72);
         let valid = resting || self.refusal(game).is_none();
         for (index, piece) in (0..).zip(Piece::ALL) {
             let now = i32::from(game.player(seat).pieces(piece));
@@ -120,21 +120,21 @@ impl Exchange {
 
     fn draw_cost<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         game: &Game,
         resting: bool,
         target: &mut D,
-    ) -> Drawn<D> {
-        let line = area(6, 172, desk.width() - 12, 18);
+    ) -> DrawResult<D> {
+        let line = area(6, 172, context.width() - 12, 18);
         if let Some(refusal) = self.refusal(game).filter(|_| !resting) {
-            let [why, advice] = refusal_lines(refusal, desk.language());
+            let [why, advice] = refusal_lines(refusal, context.language());
             draw_fitted(target, &why, line, Align::Center, BAD)?;
-            let line = area(6, 190, desk.width() - 12, 18);
+            let line = area(6, 190, context.width() - 12, 18);
             return draw_fitted(target, &advice, line, Align::Center, MIST);
         }
         let price = i32::from(game.board().exchange_price.unwrap_or(0));
         let count = i32::from(self.count);
-        let cost = desk.tell(Sentence::ExchangeCost {
+        let cost = context.tell(Sentence::ExchangeCost {
             count,
             points: price * count,
         });
@@ -143,12 +143,12 @@ impl Exchange {
 }
 
 impl Behavior for Exchange {
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        if desk.resting().is_some() {
-            return rest(button, desk);
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        if context.resting().is_some() {
+            return rest(button, context);
         }
-        let (Some(seat), Some(game)) = (desk.deciding(), desk.game()) else {
-            return Step::Back;
+        let (Some(seat), Some(game)) = (context.deciding(), context.game()) else {
+            return Transition::Back;
         };
         let most = game.max_exchange(seat, self.give).max(1);
         match button {
@@ -159,51 +159,51 @@ impl Behavior for Exchange {
                 self.count = self
                     .count
                     .min(game.max_exchange(seat, self.give).max(1));
-                return Step::Moved;
+                return Transition::Moved;
             }
             Button::A => {
                 let made = self.as_move();
                 return match game.check(&made) {
-                    Ok(()) => Ask::first(desk, Phrase::AskExchange, Command::Play(made)),
-                    Err(refusal) => Step::Refuse(refusal),
+                    Ok(()) => Ask::first(context, Phrase::AskExchange, Command::Play(made)),
+                    Err(refusal) => Transition::Refuse(refusal),
                 };
             }
-            Button::B => return Step::Back,
-            Button::X | Button::Y => return Step::Nothing,
+            Button::B => return Transition::Back,
+            Button::X | Button::Y => return Transition::Nothing,
         }
         if most == 1 {
-            return Step::Glides(Motion::Ring);
+            return Transition::Animate(Animation::Ring);
         }
-        Step::Moved
+        Transition::Moved
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (Some(table), Some(game)) = (&context.table, context.game()) else {
             return Ok(());
         };
         let Some(seat) = table.shown().viewer() else {
-            return painter.ground(desk.screen(), NIGHT);
+            return painter.ground(context.screen(), NIGHT);
         };
-        let resting = desk.resting().is_some();
+        let resting = context.resting().is_some();
         if resting {
-            header_with_counters(desk, painter, seat)?;
+            header_with_counters(context, painter, seat)?;
         } else {
-            header(desk, painter, seat, &desk.say(Phrase::Exchange))?;
+            header(context, painter, seat, &context.say(Phrase::Exchange))?;
         }
-        let below = under_header(desk);
+        let below = under_header(context);
         painter.part(below, self, |part| {
             part.fill_solid(&below, NIGHT)?;
             for (index, give) in (0..).zip(Piece::ALL) {
-                self.draw_row(desk, index, give, resting, part)?;
+                self.draw_row(context, index, give, resting, part)?;
             }
-            self.draw_pieces(desk, game, seat, resting, part)?;
-            self.draw_cost(desk, game, resting, part)
+            self.draw_pieces(context, game, seat, resting, part)?;
+            self.draw_cost(context, game, resting, part)
         })?;
         if resting {
-            return rest_footer(desk, painter);
+            return rest_footer(context, painter);
         }
         let keys = [(Key::A, Phrase::HintExchange), (Key::B, Phrase::HintBack)];
-        footer_with(desk, painter, &keys, self.refusal(game).is_none())
+        footer_with(context, painter, &keys, self.refusal(game).is_none())
     }
 }
 
@@ -214,7 +214,7 @@ fn draw_change<D: Surface>(
     piece: Piece,
     before: i32,
     after: i32,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let sign = match piece {
         Piece::Train => Sign::WAGON,
         Piece::Ship => Sign::SHIP,

@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use super::chrome::{body, footer, title};
-use super::{Behavior, Command, Desk, Overview, Scoring, Screen, Step};
+use super::{Behavior, Command, Context, Overview, Scoring, Screen, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::MAX_PLAYERS;
@@ -19,7 +19,7 @@ use ui::signs::Sign;
 use ui::widgets::bars::Key;
 use ui::widgets::marks::draw_mark;
 use ui::widgets::rows::{RowStyle, Tone};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The first row.
 const TOP: i32 = 40;
@@ -42,36 +42,36 @@ impl FinalTable {
 }
 
 impl Behavior for FinalTable {
-    fn press(&mut self, button: Button, _desk: &Desk) -> Step {
+    fn press(&mut self, button: Button, _desk: &Context) -> Transition {
         match button {
-            Button::A => Step::Become(Screen::from(Scoring::new())),
-            Button::X => Step::open(Overview::new()),
-            Button::B => Step::Do(Command::Finish),
-            _ => Step::Nothing,
+            Button::A => Transition::Replace(Screen::from(Scoring::new())),
+            Button::X => Transition::open(Overview::new()),
+            Button::B => Transition::Run(Command::Finish),
+            _ => Transition::Nothing,
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let found = desk.table.as_ref();
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let found = context.table.as_ref();
         let Some((table, standings)) = found.and_then(|table| Some((table, table.standings()?)))
         else {
-            return painter.ground(desk.screen(), NIGHT);
+            return painter.ground(context.screen(), NIGHT);
         };
-        let board = name_in(&table.board().name, desk.language());
-        title(desk, painter, &desk.say(Phrase::FinalScore), Some(&board))?;
-        painter.ground(body(desk), NIGHT)?;
-        let heads = area(0, 24, desk.width(), 15);
-        painter.part(heads, (), |part| draw_heads(desk, part, heads))?;
+        let board = name_in(&table.board().name, context.language());
+        title(context, painter, &context.say(Phrase::FinalScore), Some(&board))?;
+        painter.ground(body(context), NIGHT)?;
+        let heads = area(0, 24, context.width(), 15);
+        painter.part(heads, (), |part| draw_heads(context, part, heads))?;
         for (index, score) in (0..).zip(ranked(standings)) {
-            let place = area(3, TOP + index * ROW, desk.width() - 6, ROW as u32 - 2);
+            let place = area(3, TOP + index * ROW, context.width() - 6, ROW as u32 - 2);
             painter.part(place, (), |part| {
                 let wins = standings.winners.contains(&score.seat);
-                draw_row(desk, table, score, wins, place, part)
+                draw_row(context, table, score, wins, place, part)
             })?;
         }
-        let line = area(6, 196, desk.width() - 12, 20);
+        let line = area(6, 196, context.width() - 12, 20);
         painter.part(line, (), |part| {
-            let verdict = verdict(desk, table, standings);
+            let verdict = verdict(context, table, standings);
             draw_fitted(part, &verdict, line, Align::Center, GOLD)
         })?;
         let keys = [
@@ -79,7 +79,7 @@ impl Behavior for FinalTable {
             (Key::X, Phrase::HintMap),
             (Key::B, Phrase::HintTitle),
         ];
-        footer(desk, painter, &keys)
+        footer(context, painter, &keys)
     }
 }
 
@@ -94,11 +94,11 @@ fn ranked(standings: &Standings) -> Vec<&Score, MAX_PLAYERS> {
     scores
 }
 
-/// Who wins, and how.
-fn verdict<'a>(desk: &Desk, table: &'a Table, standings: &Standings) -> SentenceIn<'a> {
+/// PlayerKind wins, and how.
+fn verdict<'a>(context: &Context, table: &'a Table, standings: &Standings) -> SentenceIn<'a> {
     let ranked = ranked(standings);
     let total = |place: usize| ranked.get(place).map_or(0, |score| score.total);
-    desk.tell(match standings.winners.as_slice() {
+    context.tell(match standings.winners.as_slice() {
         &[winner] => {
             let (name, points) = (table.name(winner), total(0) - total(1));
             if points > 0 {
@@ -114,46 +114,46 @@ fn verdict<'a>(desk: &Desk, table: &'a Table, standings: &Standings) -> Sentence
 }
 
 /// The width of the columns but that of the totals.
-fn column_width(desk: &Desk) -> i32 {
-    if desk.is_wide() { 48 } else { 34 }
+fn column_width(context: &Context) -> i32 {
+    if context.is_wide() { 48 } else { 34 }
 }
 
 /// The right edge of a column, counted from the right: total, bonus, tickets, routes.
-fn edge(desk: &Desk, column: i32) -> i32 {
-    let right = desk.width() as i32 - 6;
+fn edge(context: &Context, column: i32) -> i32 {
+    let right = context.width() as i32 - 6;
     match column {
         0 => right,
-        _ => right - TOTAL - (column - 1) * column_width(desk),
+        _ => right - TOTAL - (column - 1) * column_width(context),
     }
 }
 
 /// The room of a column.
-fn cell(desk: &Desk, column: i32, row: Rectangle) -> Rectangle {
+fn cell(context: &Context, column: i32, row: Rectangle) -> Rectangle {
     let width = if column == 0 {
         TOTAL
     } else {
-        column_width(desk)
+        column_width(context)
     };
     // Numbers of four figures keep off their neighbours.
     let width = width - GAP;
-    let left = edge(desk, column) - width;
+    let left = edge(context, column) - width;
     area(left, row.top_left.y, width as u32, row.size.height)
 }
 
-fn draw_heads<D: Surface>(desk: &Desk, target: &mut D, row: Rectangle) -> Drawn<D> {
-    let words = desk.say(Phrase::ColumnTotal);
-    Font::Prose.draw_in(target, &words, cell(desk, 0, row), Align::Right, MIST)?;
+fn draw_heads<D: Surface>(context: &Context, target: &mut D, row: Rectangle) -> DrawResult<D> {
+    let words = context.say(Phrase::ColumnTotal);
+    Font::Prose.draw_in(target, &words, cell(context, 0, row), Align::Right, MIST)?;
     let heads = [
         (1, Sign::STAR, Phrase::ColumnBonus),
         (2, Sign::TICKET, Phrase::ColumnTickets),
         (3, Sign::RAIL, Phrase::ColumnRoutes),
     ];
     for (column, sign, phrase) in heads {
-        if desk.is_wide() {
-            let room = cell(desk, column, row);
-            Font::Prose.draw_in(target, &desk.say(phrase), room, Align::Right, MIST)?;
+        if context.is_wide() {
+            let room = cell(context, column, row);
+            Font::Prose.draw_in(target, &context.say(phrase), room, Align::Right, MIST)?;
         } else {
-            let corner = Point::new(edge(desk, column) - 9, row.top_left.y + 4);
+            let corner = Point::new(edge(context, column) - 9, row.top_left.y + 4);
             sign.draw(target, corner, 1, MIST)?;
         }
     }
@@ -161,13 +161,13 @@ fn draw_heads<D: Surface>(desk: &Desk, target: &mut D, row: Rectangle) -> Drawn<
 }
 
 fn draw_row<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     table: &Table,
     score: &Score,
     wins: bool,
     place: Rectangle,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let style = if wins {
         RowStyle::ChosenLarge
     } else {
@@ -182,7 +182,7 @@ fn draw_row<D: Surface>(
         ..0 => style.color(Tone::Bad),
         _ => style.color(Tone::Good),
     };
-    let total = cell(desk, 0, place);
+    let total = cell(context, 0, place);
     Font::Big.draw_in(
         target,
         &Number(score.total),
@@ -191,17 +191,17 @@ fn draw_row<D: Surface>(
         style.color(Tone::Number),
     )?;
     if bonus != 0 {
-        let room = cell(desk, 1, place);
+        let room = cell(context, 1, place);
         draw_fitted(target, &Signed(bonus), room, Align::Right, gain(bonus))?;
     }
     let tickets = score.tickets;
-    let room = cell(desk, 2, place);
+    let room = cell(context, 2, place);
     draw_fitted(target, &Signed(tickets), room, Align::Right, gain(tickets))?;
-    let room = cell(desk, 3, place);
+    let room = cell(context, 3, place);
     draw_fitted(target, &Number(score.routes), room, Align::Right, plain)?;
     let left = place.top_left.x + 30;
     let crown = if wins { 11 } else { 0 };
-    let width = edge(desk, 3) - 26 - left - crown;
+    let width = edge(context, 3) - 26 - left - crown;
     let room = area(
         left,
         place.top_left.y,

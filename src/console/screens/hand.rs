@@ -8,7 +8,7 @@ use ui::shapes::{area, column};
 use ui::widgets::hand::{
     CELLS, draw_cells, draw_strip, draw_strip_cell, draw_strip_with_ships, draw_table,
 };
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The colours of a board's cards.
 pub fn colors_of(board: &Board) -> Vec<Color, { Color::ALL.len() }> {
@@ -38,7 +38,7 @@ pub fn draw_as_strip<D: Surface>(
     place: Rectangle,
     board: &Board,
     hand: &Cards,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     if !board.cards.has_ships() {
         return draw_strip(target, place, &plain_counts(hand));
     }
@@ -53,7 +53,7 @@ pub fn draw_as_strip<D: Surface>(
 }
 
 /// Draws a hand as three rows of three cells, beside a portrait board.
-pub fn draw_grid<D: Surface>(target: &mut D, place: Rectangle, hand: &Cards) -> Drawn<D> {
+pub fn draw_grid<D: Surface>(target: &mut D, place: Rectangle, hand: &Cards) -> DrawResult<D> {
     let height = place.size.height / 3;
     for (index, count) in plain_counts(hand).into_iter().enumerate() {
         let row = area(
@@ -76,7 +76,7 @@ pub fn draw_large<D: Surface>(
     board: &Board,
     hand: &Cards,
     chosen: Option<Card>,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     if !board.cards.has_ships() {
         return draw_cells(target, place, &plain_counts(hand), chosen.map(cell_of));
     }

@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::chrome::{header, rest};
 use super::close::{CloseView, direction};
 use super::mapped::{Look, Mapped, map};
-use super::{Behavior, Desk, Moment, Motion, Payment, Purpose, Step};
+use super::{Behavior, Context, Frame, Animation, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Board, CityId, Id};
@@ -17,7 +17,7 @@ use ui::cursor::port_beside;
 use ui::map::{Focus, Projection};
 use ui::painter::Painter;
 use ui::widgets::bars::Header;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The height of the map.
 const MAP: u32 = 124;
@@ -31,8 +31,8 @@ pub struct Harbor {
 
 impl Harbor {
     /// The port that would pay best now of those where one can build; else any.
-    pub fn new(desk: &Desk) -> Option<Harbor> {
-        let (view, game) = (desk.view()?, desk.game()?);
+    pub fn new(context: &Context) -> Option<Harbor> {
+        let (view, game) = (context.view()?, context.game()?);
         let seat = view.viewer()?;
         let completed = game.completed_tickets(seat);
         let tickets = game.player(seat).tickets();
@@ -42,78 +42,78 @@ impl Harbor {
         };
         let best = game.harbor_cities(seat).max_by_key(worth);
         let city = best.or_else(|| ports(game.board()).max_by_key(worth))?;
-        Harbor::at(desk, city)
+        Harbor::at(context, city)
     }
 
     /// The close view on a port.
-    pub fn at(desk: &Desk, city: CityId) -> Option<Harbor> {
-        let board = desk.table.as_ref()?.board();
+    pub fn at(context: &Context, city: CityId) -> Option<Harbor> {
+        let board = context.table.as_ref()?.board();
         let place = board.city(city)?;
-        let window = CloseView::window_over(desk, Harbor::panel(desk).size.height);
+        let window = CloseView::window_over(context, Harbor::panel(context).size.height);
         let view = CloseView::new(Projection::close_on_city(board, window, place));
         Some(Harbor { city, view })
     }
 
-    fn panel(desk: &Desk) -> Rectangle {
-        desk.bottom(desk.size.height.saturating_sub(Header::HEIGHT + MAP))
+    fn panel(context: &Context) -> Rectangle {
+        context.bottom(context.size.height.saturating_sub(Header::HEIGHT + MAP))
     }
 
-    fn choose(&self, desk: &Desk, table: &Table) -> Step {
-        let Some(seat) = desk.deciding() else {
-            return Step::Nothing;
+    fn choose(&self, context: &Context, table: &Table) -> Transition {
+        let Some(seat) = context.deciding() else {
+            return Transition::Nothing;
         };
         match verdict(table.shown().known(), seat, self.city) {
-            Ok(()) => Payment::step(desk, Purpose::Harbor(self.city)),
-            Err(refusal) => Step::Refuse(refusal),
+            Ok(()) => Payment::step(context, Purpose::Harbor(self.city)),
+            Err(refusal) => Transition::Refuse(refusal),
         }
     }
 }
 
 impl Behavior for Harbor {
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(table) = &desk.table else {
-            return Step::Back;
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let Some(table) = &context.table else {
+            return Transition::Back;
         };
         let Some(direction) = direction(button) else {
             return match button {
-                _ if desk.resting().is_some() => rest(button, desk),
-                Button::A => self.choose(desk, table),
-                Button::B => Step::Back,
-                _ => Step::Nothing,
+                _ if context.resting().is_some() => rest(button, context),
+                Button::A => self.choose(context, table),
+                Button::B => Transition::Back,
+                _ => Transition::Nothing,
             };
         };
         let board = table.board();
         let next = port_beside(board, self.city, direction);
         let Some((next, place)) = next.and_then(|next| Some((next, board.city(next)?))) else {
-            return Step::Glides(Motion::Ring);
+            return Transition::Animate(Animation::Ring);
         };
         self.city = next;
         let to = self.view.projection().follow_city(board, place);
-        self.view.follow(to).map_or(Step::Moved, Step::Glides)
+        self.view.follow(to).map_or(Transition::Moved, Transition::Animate)
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (Some(table), Some(game)) = (&context.table, context.game()) else {
             return Ok(());
         };
         let seat = table.shown().seat();
         let figures = game.board().harbors.as_ref();
         let of = figures.map_or(0, |figures| i32::from(figures.each));
         let built = game.player(seat).harbors().len() as i32;
-        let next = if desk.resting().is_some() {
+        let next = if context.resting().is_some() {
             built
         } else {
             built + 1
         };
         let harbor = next.min(of);
         header(
-            desk,
+            context,
             painter,
             seat,
-            &desk.tell(Sentence::HarborOf { harbor, of }),
+            &context.tell(Sentence::HarborOf { harbor, of }),
         )?;
-        panel::paint(self.city, desk, game, seat, Harbor::panel(desk), painter)?;
-        map(painter, self, desk)
+        panel::paint(self.city, context, game, seat, Harbor::panel(context), painter)?;
+        map(painter, self, context)
     }
 
     fn mapped(&self) -> Option<&dyn Mapped> {
@@ -122,9 +122,9 @@ impl Behavior for Harbor {
 }
 
 impl Mapped for Harbor {
-    fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
+    fn with_picture(&self, frame: Option<Frame>, context: &Context, look: Look<'_>) {
         let focus = Focus::City(self.city);
-        self.view.with_picture(focus, moment, desk, look);
+        self.view.with_picture(focus, frame, context, look);
     }
 }
 

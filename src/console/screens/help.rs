@@ -10,7 +10,7 @@ use embedded_graphics::primitives::Rectangle;
 use self::page::Page;
 use super::chrome::{body, footer, scroll_bar, title};
 use super::list::List;
-use super::{Behavior, Desk, Step};
+use super::{Behavior, Context, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{BOARD_COUNT, BoardId};
@@ -20,7 +20,7 @@ use ui::palette::NIGHT;
 use ui::shapes::area;
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{ListRow, RowStyle};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Rows of a list that are seen at once.
 const ROWS: usize = 9;
@@ -52,8 +52,8 @@ pub struct Help {
 impl Help {
     /// The rules of any board, with the focus on that of the game in play. `None` if there is no
     /// board at all.
-    pub fn new(desk: &Desk) -> Option<Help> {
-        let saved = desk.table.as_ref().map(|table| table.opening().board);
+    pub fn new(context: &Context) -> Option<Help> {
+        let saved = context.table.as_ref().map(|table| table.setup().board);
         Some(Help {
             board: saved.or_else(|| BoardId::all().next())?,
             depth: Depth::Boards,
@@ -72,92 +72,92 @@ impl Help {
 
     /// The rules of the game in play.
     pub fn of_game(table: &Table) -> Help {
-        Help::of(table.opening().board)
+        Help::of(table.setup().board)
     }
 
-    fn press_boards(&mut self, button: Button) -> Step {
+    fn press_boards(&mut self, button: Button) -> Transition {
         match button {
             Button::A => {
                 self.depth = Depth::Topics { list: List::at(0) };
-                Step::Moved
+                Transition::Moved
             }
-            Button::B => Step::Back,
+            Button::B => Transition::Back,
             _ => {
                 let mut list = List::at(self.board.index() as u8);
                 if !list.press(button, BOARD_COUNT) {
-                    return Step::Nothing;
+                    return Transition::Nothing;
                 }
                 let next = BoardId::all().nth(list.chosen());
                 self.board = next.unwrap_or(self.board);
-                Step::Moved
+                Transition::Moved
             }
         }
     }
 
-    fn press_topics(&mut self, button: Button, mut list: List, desk: &Desk) -> Step {
+    fn press_topics(&mut self, button: Button, mut list: List, context: &Context) -> Transition {
         let count = Topic::of(self.board.board()).count();
         self.depth = match button {
             Button::A => {
                 let chosen = list.chosen() as u8;
-                Depth::Reading(Page::first_of(self.board, chosen, desk))
+                Depth::Reading(Page::first_of(self.board, chosen, context))
             }
             Button::B if self.any_board => Depth::Boards,
-            Button::B => return Step::Back,
+            Button::B => return Transition::Back,
             _ if list.press(button, count) => Depth::Topics { list },
-            _ => return Step::Nothing,
+            _ => return Transition::Nothing,
         };
-        Step::Moved
+        Transition::Moved
     }
 
-    fn press_reading(&mut self, button: Button, page: Page, desk: &Desk) -> Step {
+    fn press_reading(&mut self, button: Button, page: Page, context: &Context) -> Transition {
         let topics = Depth::Topics {
             list: List::at(page.topic()),
         };
         self.depth = match button {
             Button::A | Button::Right | Button::Down => page
-                .next(self.board, desk)
+                .next(self.board, context)
                 .map_or(Depth::Topics { list: List::at(0) }, Depth::Reading),
             Button::Left | Button::Up => page
-                .previous(self.board, desk)
+                .previous(self.board, context)
                 .map_or(topics, Depth::Reading),
             Button::B | Button::Y => topics,
-            Button::X => return Step::Nothing,
+            Button::X => return Transition::Nothing,
         };
-        Step::Moved
+        Transition::Moved
     }
 }
 
 impl Behavior for Help {
     const IS_PLAY: bool = false;
 
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
         match self.depth {
             Depth::Boards => self.press_boards(button),
-            Depth::Topics { list } => self.press_topics(button, list, desk),
-            Depth::Reading(page) => self.press_reading(button, page, desk),
+            Depth::Topics { list } => self.press_topics(button, list, context),
+            Depth::Reading(page) => self.press_reading(button, page, context),
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
         let board = self.board.board();
-        let language = desk.language();
+        let language = context.language();
         match self.depth {
             Depth::Boards => {
-                title(desk, painter, &desk.say(Phrase::HowToPlay), None)?;
+                title(context, painter, &context.say(Phrase::HowToPlay), None)?;
                 let names = BoardId::all().map(|board| name_in(&board.board().name, language));
-                paint_list(desk, painter, names, self.board.index())?;
+                paint_list(context, painter, names, self.board.index())?;
                 let keys = [(Key::A, Phrase::HintChoose), (Key::B, Phrase::HintBack)];
-                footer(desk, painter, &keys)
+                footer(context, painter, &keys)
             }
             Depth::Topics { list } => {
                 let aside = name_in(&board.name, language);
-                title(desk, painter, &desk.say(Phrase::Help), Some(&aside))?;
+                title(context, painter, &context.say(Phrase::Help), Some(&aside))?;
                 let names = Topic::of(board).map(|topic| topic.title(language));
-                paint_list(desk, painter, names, list.chosen())?;
+                paint_list(context, painter, names, list.chosen())?;
                 let keys = [(Key::A, Phrase::HintRead), (Key::B, Phrase::HintBack)];
-                footer(desk, painter, &keys)
+                footer(context, painter, &keys)
             }
-            Depth::Reading(page) => page.paint(self.board, desk, painter),
+            Depth::Reading(page) => page.paint(self.board, context, painter),
         }
     }
 
@@ -177,23 +177,23 @@ fn first_seen(chosen: usize, count: usize) -> usize {
         .min(count.saturating_sub(ROWS))
 }
 
-fn row(desk: &Desk, index: usize) -> Rectangle {
+fn row(context: &Context, index: usize) -> Rectangle {
     let top = TOP + index as i32 * PITCH;
-    area(4, top, desk.width().saturating_sub(12), PITCH as u32)
+    area(4, top, context.width().saturating_sub(12), PITCH as u32)
 }
 
 /// A list of names.
 fn paint_list<S: Surface>(
-    desk: &Desk,
+    context: &Context,
     painter: &mut Painter<'_, S>,
     names: impl Iterator<Item = &'static str> + Clone,
     chosen: usize,
-) -> Drawn<S> {
-    painter.ground(body(desk), NIGHT)?;
+) -> DrawResult<S> {
+    painter.ground(body(context), NIGHT)?;
     let count = names.clone().count();
     let first = first_seen(chosen, count);
     for (index, name) in names.enumerate().skip(first).take(ROWS) {
-        let place = row(desk, index - first);
+        let place = row(context, index - first);
         let style = match index == chosen {
             true => RowStyle::Chosen,
             false => RowStyle::Flat,
@@ -202,6 +202,6 @@ fn paint_list<S: Surface>(
             ListRow::new(style, &name).draw(part, place)
         })?;
     }
-    let bar = area(desk.width() as i32 - 6, TOP, 3, PITCH as u32 * ROWS as u32);
+    let bar = area(context.width() as i32 - 6, TOP, 3, PITCH as u32 * ROWS as u32);
     scroll_bar(painter, bar, first, ROWS, count)
 }

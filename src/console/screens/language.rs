@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::list::List;
-use super::{Behavior, Command, Desk, Step};
+use super::{Behavior, Command, Context, Transition};
 use crate::button::Button;
 use crate::settings::Settings;
 use text::Language;
@@ -15,7 +15,7 @@ use ui::shapes::{Direction, area, arrow, fill_rounded};
 use ui::signs::Sign;
 use ui::widgets::bars::{KEY_CAP, Key, draw_key_cap};
 use ui::widgets::title::{TITLE_PICTURE, draw_title_picture};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The height of a language's row.
 const ROW: u32 = 22;
@@ -30,16 +30,16 @@ pub struct Languages {
 
 impl Languages {
     /// The choice, with the focus on the language spoken so far.
-    pub fn new(desk: &Desk) -> Languages {
+    pub fn new(context: &Context) -> Languages {
         Languages {
-            list: List::at(desk.language().index() as u8),
+            list: List::at(context.language().index() as u8),
         }
     }
 
-    fn row(desk: &Desk, index: u8) -> Rectangle {
+    fn row(context: &Context, index: u8) -> Rectangle {
         let top = TITLE_PICTURE as i32 + 2 + i32::from(index) * ROW as i32;
-        let width = desk.width().saturating_sub(8).min(232);
-        let left = (desk.width() - width) as i32 / 2;
+        let width = context.width().saturating_sub(8).min(232);
+        let left = (context.width() - width) as i32 / 2;
         area(left, top, width, ROW)
     }
 }
@@ -47,29 +47,29 @@ impl Languages {
 impl Behavior for Languages {
     const IS_PLAY: bool = false;
 
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
         match button {
             Button::A => {
                 let settings = Settings {
                     language: Language::ALL.get(self.list.chosen()).copied(),
-                    ..desk.settings
+                    ..context.settings
                 };
-                Step::Do(Command::Set(settings))
+                Transition::Run(Command::Set(settings))
             }
             // Whoever does not choose is asked again at the next start.
-            Button::B => Step::Back,
-            _ if self.list.press(button, Language::ALL.len()) => Step::Moved,
-            _ => Step::Nothing,
+            Button::B => Transition::Back,
+            _ if self.list.press(button, Language::ALL.len()) => Transition::Moved,
+            _ => Transition::Nothing,
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let picture = area(0, 0, desk.width(), TITLE_PICTURE);
-        painter.part(picture, (), |part| draw_title_picture(part, desk.width()))?;
-        let below = desk.bottom(desk.size.height.saturating_sub(TITLE_PICTURE));
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let picture = area(0, 0, context.width(), TITLE_PICTURE);
+        painter.part(picture, (), |part| draw_title_picture(part, context.width()))?;
+        let below = context.bottom(context.size.height.saturating_sub(TITLE_PICTURE));
         painter.ground(below, NIGHT)?;
         for (index, language) in Language::ALL.into_iter().enumerate() {
-            let place = Languages::row(desk, index as u8);
+            let place = Languages::row(context, index as u8);
             let chosen = self.list.is_at(index);
             painter.part(place, chosen, |part| {
                 if chosen {
@@ -79,13 +79,13 @@ impl Behavior for Languages {
                 Font::Curtain.draw_in(part, &language.own_name(), place, Align::Center, color)
             })?;
         }
-        painter.part(desk.bottom(KEYS), (), |part| draw_keys(desk, part))
+        painter.part(context.bottom(KEYS), (), |part| draw_keys(context, part))
     }
 }
 
 /// Draws the keys without a word, for nobody knows yet in which language to say it.
-fn draw_keys<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
-    let bar = desk.bottom(KEYS);
+fn draw_keys<D: Surface>(context: &Context, target: &mut D) -> DrawResult<D> {
+    let bar = context.bottom(KEYS);
     target.fill_solid(&bar, INK)?;
     let middle = bar.center();
     let left = middle.x - 32;

@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{GAIN, body, footer, title};
 use super::list::{List, turned};
-use super::{Behavior, Desk, Step};
+use super::{Behavior, Context, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use text::{LogLine, Phrase, Sentence, Signed};
@@ -16,7 +16,7 @@ use ui::shapes::area;
 use ui::signs::draw_player_plate;
 use ui::widgets::bars::Key;
 use ui::widgets::rows::draw_hairline;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Rows that are seen at once.
 const ROWS: usize = 9;
@@ -42,35 +42,35 @@ impl LogPage {
 impl Behavior for LogPage {
     const IS_PLAY: bool = false;
 
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let count = desk.table.as_ref().map_or(0, actions);
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let count = context.table.as_ref().map_or(0, actions);
         let page = ROWS as i8 - 1;
         match button {
-            Button::B => return Step::Back,
-            _ if count <= ROWS => return Step::Nothing,
+            Button::B => return Transition::Back,
+            _ if count <= ROWS => return Transition::Nothing,
             Button::Up | Button::Down => {
                 self.back.scroll(turned(button), count, ROWS, true);
             }
             Button::Left => self.back.leap(page, count, ROWS),
             Button::Right => self.back.leap(-page, count, ROWS),
-            _ => return Step::Nothing,
+            _ => return Transition::Nothing,
         }
-        Step::Moved
+        Transition::Moved
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let Some(table) = &desk.table else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let Some(table) = &context.table else {
             return Ok(());
         };
         let turn = table.shown().known().turn() as i32;
-        let turn = desk.tell(Sentence::Turn { turn });
-        title(desk, painter, &desk.say(Phrase::Log), Some(&turn))?;
-        painter.ground(body(desk), PAPER)?;
+        let turn = context.tell(Sentence::Turn { turn });
+        title(context, painter, &context.say(Phrase::Log), Some(&turn))?;
+        painter.ground(body(context), PAPER)?;
         let count = actions(table);
         if count == 0 {
-            painter.part(body(desk), (), |part| {
-                let words = desk.say(Phrase::LogEmpty);
-                draw_fitted(part, &words, body(desk), Align::Center, UMBER)
+            painter.part(body(context), (), |part| {
+                let words = context.say(Phrase::LogEmpty);
+                draw_fitted(part, &words, body(context), Align::Center, UMBER)
             })?;
         }
         let first = count.saturating_sub(ROWS + self.back.first());
@@ -81,26 +81,26 @@ impl Behavior for LogPage {
         for (row, (number, line)) in (0..).zip(lines) {
             let top = TOP + row * PITCH;
             painter.part(
-                area(0, top, desk.width() - 6, PITCH as u32),
+                area(0, top, context.width() - 6, PITCH as u32),
                 number,
-                |part| draw_line(desk, part, table, &line, top),
+                |part| draw_line(context, part, table, &line, top),
             )?;
         }
         if count > ROWS {
             let bar = area(
-                desk.width() as i32 - 5,
+                context.width() as i32 - 5,
                 TOP,
                 3,
                 (PITCH * ROWS as i32) as u32,
             );
             painter.part(bar, first, |part| draw_bar(part, bar, first, count))?;
         }
-        footer(desk, painter, &[(Key::B, Phrase::HintBack)])
+        footer(context, painter, &[(Key::B, Phrase::HintBack)])
     }
 }
 
 /// Draws which part of the list is seen, as a bar on paper.
-fn draw_bar<D: Surface>(target: &mut D, bar: Rectangle, first: usize, count: usize) -> Drawn<D> {
+fn draw_bar<D: Surface>(target: &mut D, bar: Rectangle, first: usize, count: usize) -> DrawResult<D> {
     target.fill_solid(&bar, SAND)?;
     let part = |rows: usize| (rows * bar.size.height as usize / count) as i32;
     let thumb = area(
@@ -118,13 +118,13 @@ fn actions(table: &Table) -> usize {
 }
 
 fn draw_line<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     table: &Table,
     line: &LogLine,
     y: i32,
-) -> Drawn<D> {
-    let width = desk.width();
+) -> DrawResult<D> {
+    let width = context.width();
     if let Some(who) = line.seat {
         draw_player_plate(target, Point::new(7, y + 3), table.livery(who))?;
     }
@@ -135,7 +135,7 @@ fn draw_line<D: Surface>(
         room.size.width = room.size.width.saturating_sub(GAIN);
     }
     let columns = (room.size.width / Font::Prose.width()) as usize;
-    let told = line.event.short(desk.language(), columns);
+    let told = line.event.short(context.language(), columns);
     draw_fitted(target, &told, room, Align::Left, INK)?;
     draw_hairline(target, Point::new(6, y + 19), width.saturating_sub(17))
 }

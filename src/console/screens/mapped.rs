@@ -4,29 +4,29 @@
 use embedded_graphics::prelude::{Dimensions, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
-use super::{Desk, Moment, Screen};
+use super::{Context, Frame, Screen};
 use ui::map::{Overlay, Picture, Projection};
 use ui::painter::{OverMap, Painter};
 use ui::part::{Part, touches};
-use ui::{Areas, Drawn, Surface};
+use ui::{Areas, DrawResult, Surface};
 
 /// Looks at a map. Not generic: it is done in many ways on many screens.
 pub type Look<'a> = &'a mut dyn FnMut(&Picture<'_>, &Projection);
 
 /// A screen with such a map.
 pub trait Mapped {
-    /// Gives the map at a moment to `look`.
-    fn with_picture(&self, moment: Option<Moment>, desk: &Desk, look: Look<'_>);
+    /// Gives the map at a frame to `look`.
+    fn with_picture(&self, frame: Option<Frame>, context: &Context, look: Look<'_>);
 }
 
 /// The map of a screen, as a part of its picture. What lies over the ground has a key of its own.
 pub(super) fn map<S: Surface>(
     painter: &mut Painter<'_, S>,
     screen: &dyn Mapped,
-    desk: &Desk,
-) -> Drawn<S> {
+    context: &Context,
+) -> DrawResult<S> {
     let mut drawn = Ok(());
-    screen.with_picture(desk.moment, desk, &mut |picture, view| {
+    screen.with_picture(context.frame, context, &mut |picture, view| {
         let ground = (view, &picture.routes, picture.appearing);
         drawn = painter.part(view.window(), ground, |part| {
             draw_in_bands(part, picture, view)
@@ -49,7 +49,7 @@ pub(super) fn draw_in_bands<S: Surface>(
     target: &mut Part<'_, S>,
     picture: &Picture<'_>,
     view: &Projection,
-) -> Drawn<S> {
+) -> DrawResult<S> {
     draw_in_bands_with(target, picture, view, (Rectangle::zero(), |_| Ok(())))
 }
 
@@ -61,11 +61,11 @@ pub(super) fn draw_in_bands_with<S: Surface>(
     target: &mut Part<'_, S>,
     picture: &Picture<'_>,
     view: &Projection,
-    (place, over): (Rectangle, impl Fn(&mut Part<'_, S>) -> Drawn<S>),
-) -> Drawn<S> {
+    (place, over): (Rectangle, impl Fn(&mut Part<'_, S>) -> DrawResult<S>),
+) -> DrawResult<S> {
     let window = view.window().intersection(&target.bounding_box());
     let Size { width, height } = window.size;
-    let (most, last) = match (target.shows_early(), picture.has_cheap_parts(view)) {
+    let (most, last) = match (target.streams(), picture.has_cheap_parts(view)) {
         (false, _) => (1, 1),
         (true, true) => BANDS,
         (true, false) => BANDS_OF_OUTLINES,
@@ -84,24 +84,24 @@ pub(super) fn draw_in_bands_with<S: Surface>(
             if touches(&band, &place) {
                 target.cut(&over)?;
             }
-            target.finished(&band);
+            target.flush(&band);
             Ok(())
         })
     })
 }
 
 impl Screen {
-    /// Gives the map of this screen at a moment to `look`, if it is such a screen.
-    fn with_picture(&self, desk: &Desk, look: Look<'_>) {
+    /// Gives the map of this screen at a frame to `look`, if it is such a screen.
+    fn with_picture(&self, context: &Context, look: Look<'_>) {
         if let Some(screen) = self.mapped() {
-            screen.with_picture(desk.moment, desk, look);
+            screen.with_picture(context.frame, context, look);
         }
     }
 
     /// What lies over the map, if anything does.
-    pub fn overlay(&self, desk: &Desk) -> Option<Overlay> {
+    pub fn overlay(&self, context: &Context) -> Option<Overlay> {
         let mut overlay = None;
-        self.with_picture(desk, &mut |picture, view| {
+        self.with_picture(context, &mut |picture, view| {
             overlay = Some(picture.overlay(view));
         });
         overlay
@@ -115,47 +115,47 @@ impl Screen {
     #[inline(never)]
     pub fn step<D: Surface>(
         &self,
-        lifted: &mut Option<Overlay>,
-        desk: &Desk,
+        kept_overlay: &mut Option<Overlay>,
+        context: &Context,
         areas: &mut Areas,
         target: &mut D,
     ) -> Result<bool, D::Error> {
-        let Some(mut before) = lifted.take() else {
+        let Some(mut before) = kept_overlay.take() else {
             return Ok(false);
         };
         let mut drawn = Ok(None);
-        self.with_picture(desk, &mut |picture, view| {
+        self.with_picture(context, &mut |picture, view| {
             drawn = picture.draw_instead(target, view, &mut before);
         });
-        *lifted = drawn?;
-        if let Some(overlay) = lifted {
+        *kept_overlay = drawn?;
+        if let Some(overlay) = kept_overlay {
             areas.tell(before.areas().chain(overlay.areas()));
         }
-        Ok(lifted.is_some())
+        Ok(kept_overlay.is_some())
     }
 
     /// Draws the ground of the map without what lies over it, as long as it may go on.
     ///
     /// # Errors
     /// Only those of `target`.
-    pub fn lift<D: Surface>(
+    pub fn restore_background<D: Surface>(
         &self,
         overlay: &mut Overlay,
-        desk: &Desk,
+        context: &Context,
         target: &mut D,
         may_go_on: &mut dyn FnMut() -> bool,
     ) -> Result<(), D::Error> {
         let mut drawn = Ok(());
-        self.with_picture(desk, &mut |picture, view| {
-            drawn = picture.lift(target, view, overlay, may_go_on);
+        self.with_picture(context, &mut |picture, view| {
+            drawn = picture.restore_background(target, view, overlay, may_go_on);
         });
         drawn
     }
 
     /// Adds where something lies over the map, and where something lay over the same ground before.
     #[inline(never)]
-    pub fn add_overlays(&self, before: &OverMap, desk: &Desk, areas: &mut Areas) {
-        self.with_picture(desk, &mut |picture, view| {
+    pub fn add_overlays(&self, before: &OverMap, context: &Context, areas: &mut Areas) {
+        self.with_picture(context, &mut |picture, view| {
             let window = view.window();
             if areas.cover(&window) {
                 return;

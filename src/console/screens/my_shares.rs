@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{footer, header, scroll_bar, under_header};
 use super::list::List;
-use super::{Behavior, Desk, Step};
+use super::{Behavior, Context, Transition};
 use crate::button::Button;
 use rules::maps::{CompanyId, Id};
 use rules::{Game, Seat};
@@ -19,7 +19,7 @@ use ui::shapes::{area, inset};
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::widgets::seal::seal_ground;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Rows that are seen at once.
 const ROWS: usize = 6;
@@ -40,42 +40,42 @@ impl MyShares {
 }
 
 impl Behavior for MyShares {
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let companies = desk.game().map_or(0, |game| game.board().companies.len());
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let companies = context.game().map_or(0, |game| game.board().companies.len());
         match button {
             Button::Up | Button::Down => {
                 self.list.scroll(button, companies, ROWS, true);
-                Step::Moved
+                Transition::Moved
             }
-            Button::A | Button::B | Button::X => Step::Back,
-            _ => Step::Nothing,
+            Button::A | Button::B | Button::X => Transition::Back,
+            _ => Transition::Nothing,
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (Some(view), Some(game)) = (context.view(), context.game()) else {
             return Ok(());
         };
         let Some(seat) = view.viewer() else {
-            return painter.part(desk.screen(), (), |part| {
-                part.fill_solid(&desk.screen(), NIGHT)?;
-                let words = desk.say(Phrase::SharesSecret);
-                Font::Prose.draw_in(part, &words, desk.screen(), Align::Center, MIST)
+            return painter.part(context.screen(), (), |part| {
+                part.fill_solid(&context.screen(), NIGHT)?;
+                let words = context.say(Phrase::SharesSecret);
+                Font::Prose.draw_in(part, &words, context.screen(), Align::Center, MIST)
             });
         };
-        header(desk, painter, seat, &desk.say(Phrase::MyShares))?;
-        painter.ground(under_header(desk), NIGHT)?;
+        header(context, painter, seat, &context.say(Phrase::MyShares))?;
+        painter.ground(under_header(context), NIGHT)?;
         let count = game.board().companies.len();
         let first = self.list.first();
         for (row, index) in (0..).zip(first..count).take(ROWS) {
-            let place = area(4, 19 + row * ROW, desk.width() - 12, ROW as u32 - 2);
+            let place = area(4, 19 + row * ROW, context.width() - 12, ROW as u32 - 2);
             painter.part(place, index, |part| {
-                draw_row(desk, game, seat, CompanyId::from_index(index), place, part)
+                draw_row(context, game, seat, CompanyId::from_index(index), place, part)
             })?;
         }
-        let bar = area(desk.width() as i32 - 6, 20, 3, ROW as u32 * ROWS as u32 - 3);
+        let bar = area(context.width() as i32 - 6, 20, 3, ROW as u32 * ROWS as u32 - 3);
         scroll_bar(painter, bar, first, ROWS, count)?;
-        footer(desk, painter, &[(Key::B, Phrase::HintClose)])
+        footer(context, painter, &[(Key::B, Phrase::HintClose)])
     }
 }
 
@@ -100,13 +100,13 @@ impl Display for Numbers<'_> {
 }
 
 fn draw_row<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     game: &Game,
     seat: Seat,
     id: CompanyId,
     place: Rectangle,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let Some(company) = game.board().company(id) else {
         return Ok(());
     };
@@ -129,7 +129,7 @@ fn draw_row<D: Surface>(
     let tone = if own > 0 { Tone::Number } else { Tone::Quiet };
     Font::Main.draw_in(target, &own, count, Align::Right, style.color(tone))?;
     let room = area(44, top + 1, width - 24, 16);
-    let name = name_in(&company.short, desk.language());
+    let name = name_in(&company.short, context.language());
     draw_fitted(target, &name, room, Align::Left, style.color(Tone::Plain))?;
     let room = area(44, top + 16, width, 13);
     if own > 0 {
@@ -144,6 +144,6 @@ fn draw_row<D: Surface>(
         );
     }
     let points = company.payouts;
-    let pays = desk.tell(Sentence::ShareTable { points });
+    let pays = context.tell(Sentence::ShareTable { points });
     Font::Prose.draw_in(target, &pays, room, Align::Left, style.color(Tone::Quiet))
 }

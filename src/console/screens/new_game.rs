@@ -9,14 +9,14 @@ mod seats_page;
 use self::name_page::Naming;
 use self::seating::{Seating, seats_of};
 use super::list::List;
-use super::{Ask, Behavior, Command, Desk, Notice, Step};
+use super::{Ask, Behavior, Command, Context, Notice, Transition};
 use crate::button::Button;
-use crate::table::{Opening, Place, Stage, Table};
+use crate::table::{MatchSetup, SeatSetup, Stage, Table};
 use rules::maps::{BoardId, MAX_PLAYERS};
 use rules::{Options, Seat};
 use text::{Language, Phrase};
 use ui::painter::Painter;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Seeds have six digits: few enough to be told and typed in again.
 const SEEDS: u64 = 1_000_000;
@@ -50,35 +50,35 @@ pub struct NewGame {
     /// The digit of the seed that is being changed.
     digit: Option<u8>,
     /// Where the next seed comes from.
-    chance: u64,
+    next_seed: u64,
 }
 
 impl NewGame {
     /// A game to be, with the board and the people of the game in play, if there is one. `None`
     /// if there is no board at all.
-    pub fn new(desk: &Desk) -> Option<NewGame> {
-        let before = desk.table.as_ref().map(Table::opening);
+    pub fn new(context: &Context) -> Option<NewGame> {
+        let before = context.table.as_ref().map(Table::setup);
         let board = before.map(|opening| opening.board);
-        let chance = next_chance(desk.chance);
+        let next_seed = next_seed(context.next_seed);
         Some(NewGame {
             page: Page::Board,
             board: board.or_else(|| BoardId::all().next())?,
-            seats: seats_of(before, desk.language()),
+            seats: seats_of(before, context.language()),
             seat: List::at(0),
             option: List::at(0),
             advanced_technologies: before
                 .is_some_and(|opening| opening.options.advanced_technologies),
             first: None,
-            seed: seed_of(chance),
+            seed: seed_of(next_seed),
             digit: None,
-            chance,
+            next_seed,
         })
     }
 
     /// The seats that are taken, by their places on the page.
     fn taken(&self) -> impl Iterator<Item = (usize, &Seating)> + Clone {
         let seats = self.seats.iter().enumerate();
-        seats.filter(|(_, seating)| seating.who.is_some())
+        seats.filter(|(_, seating)| seating.kind.is_some())
     }
 
     /// The seat that begins, if it is taken.
@@ -112,12 +112,12 @@ impl NewGame {
     }
 
     /// What the game begins from.
-    fn opening(&self, language: Language) -> Opening {
+    fn opening(&self, language: Language) -> MatchSetup {
         let board = self.board.board();
         let advanced = board.technologies.iter().any(|sold| sold.advanced);
-        let mut opening = Opening {
+        let mut opening = MatchSetup {
             board: self.board,
-            places: heapless::Vec::new(),
+            seats: heapless::Vec::new(),
             options: Options {
                 advanced_technologies: self.advanced_technologies && advanced,
             },
@@ -125,34 +125,34 @@ impl NewGame {
             seed: u64::from(self.seed),
         };
         for (index, seating) in self.taken() {
-            let Some(who) = seating.who else { continue };
+            let Some(kind) = seating.kind else { continue };
             if self.first_seat() == Some(index) {
-                opening.first = Seat::from_index(opening.places.len());
+                opening.first = Seat::from_index(opening.seats.len());
             }
-            let place = Place {
-                who,
+            let place = SeatSetup {
+                kind,
                 color: seating.color,
                 name: seating.name(index, language).parse().unwrap_or_default(),
             };
             // There is room for every seat.
-            let _ = opening.places.push(place);
+            let _ = opening.seats.push(place);
         }
         opening
     }
 
     /// Begins the game, or says what is missing. A game that would be lost is asked for first.
-    fn start(&self, desk: &Desk) -> Step {
-        let language = desk.language();
+    fn start(&self, context: &Context) -> Transition {
+        let language = context.language();
         if let Err(notice) = self.check(language) {
-            return Step::Say(notice);
+            return Transition::Say(notice);
         }
         let begin = Command::Begin(self.opening(language));
-        let table = desk.table.as_ref();
+        let table = context.table.as_ref();
         let plays = table.is_some_and(|table| table.stage() != Stage::Over);
-        if plays || desk.keeps_other_board {
-            Step::open(Ask::new(Phrase::AskNewGame, begin))
+        if plays || context.keeps_other_board {
+            Transition::open(Ask::new(Phrase::AskNewGame, begin))
         } else {
-            Step::Do(begin)
+            Transition::Run(begin)
         }
     }
 }
@@ -160,21 +160,21 @@ impl NewGame {
 impl Behavior for NewGame {
     const IS_PLAY: bool = false;
 
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
         match &self.page {
             Page::Board => self.press_board(button),
-            Page::Seats => self.press_seats(button, desk),
-            Page::Name(_) => self.press_name(button, desk),
-            Page::Options => self.press_options(button, desk),
+            Page::Seats => self.press_seats(button, context),
+            Page::Name(_) => self.press_name(button, context),
+            Page::Options => self.press_options(button, context),
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
         match &self.page {
-            Page::Board => self.paint_board(desk, painter),
-            Page::Seats => self.paint_seats(desk, painter),
-            Page::Name(naming) => self.paint_name(naming, desk, painter),
-            Page::Options => self.paint_options(desk, painter),
+            Page::Board => self.paint_board(context, painter),
+            Page::Seats => self.paint_seats(context, painter),
+            Page::Name(naming) => self.paint_name(naming, context, painter),
+            Page::Options => self.paint_options(context, painter),
         }
     }
 
@@ -190,13 +190,13 @@ impl Behavior for NewGame {
 }
 
 /// Another number that nobody can foresee, from one of that kind.
-pub const fn next_chance(chance: u64) -> u64 {
-    chance
+pub const fn next_seed(next_seed: u64) -> u64 {
+    next_seed
         .wrapping_mul(6_364_136_223_846_793_005)
         .wrapping_add(1_442_695_040_888_963_407)
 }
 
 /// The seed that comes of it: its upper bits are the better mixed ones.
-const fn seed_of(chance: u64) -> u32 {
-    ((chance >> 33) % SEEDS) as u32
+const fn seed_of(next_seed: u64) -> u32 {
+    ((next_seed >> 33) % SEEDS) as u32
 }

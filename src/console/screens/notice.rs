@@ -5,7 +5,7 @@ use core::fmt::Write;
 use embedded_graphics::primitives::Rectangle;
 use heapless::String;
 
-use super::Desk;
+use super::Context;
 use crate::table::Table;
 use rules::{Refusal, Seat};
 use text::{LogLine, Phrase, Place, Sentence, WordedEvent, refusal_lines, wrap};
@@ -14,7 +14,7 @@ use ui::painter::Painter;
 use ui::shapes::area;
 use ui::signs::Sign;
 use ui::widgets::table::{REFUSAL, draw_message, draw_refusal};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// What a message says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,7 +30,7 @@ pub enum Notice {
     },
     /// Somebody brings the last round.
     LastRound {
-        /// Who.
+        /// PlayerKind.
         seat: Seat,
         /// Turns left in all.
         turns: u8,
@@ -52,13 +52,13 @@ type Words = String<{ 4 * Place::Toast.columns() + 8 }>;
 
 impl Notice {
     /// The box, when it has come to rest.
-    pub fn area(desk: &Desk) -> Rectangle {
-        area(6, 136, desk.width().saturating_sub(12), REFUSAL.height)
+    pub fn area(context: &Context) -> Rectangle {
+        area(6, 136, context.width().saturating_sub(12), REFUSAL.height)
     }
 
     /// The box, `frame` frames after it began to rise.
-    pub fn place(desk: &Desk, frame: u8) -> Rectangle {
-        let mut place = Notice::area(desk);
+    pub fn place(context: &Context, frame: u8) -> Rectangle {
+        let mut place = Notice::area(context);
         let left = i32::from(Notice::FRAMES.saturating_sub(frame));
         place.top_left.y += RISE * left / i32::from(Notice::FRAMES);
         place
@@ -70,16 +70,21 @@ impl Notice {
     /// The box over all else, `frame` frames after it began to rise.
     pub fn draw<S: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         frame: u8,
         painter: &mut Painter<'_, S>,
-    ) -> Drawn<S> {
-        let place = Notice::place(desk, frame);
-        painter.boxed(place, self, |part| self.draw_at(desk, place, part))
+    ) -> DrawResult<S> {
+        let place = Notice::place(context, frame);
+        painter.boxed(place, self, |part| self.draw_at(context, place, part))
     }
 
-    fn draw_at<D: Surface>(&self, desk: &Desk, place: Rectangle, target: &mut D) -> Drawn<D> {
-        let language = desk.language();
+    fn draw_at<D: Surface>(
+        &self,
+        context: &Context,
+        place: Rectangle,
+        target: &mut D,
+    ) -> DrawResult<D> {
+        let language = context.language();
         let mut words = Words::new();
         // There is room: a test holds every message to two lines.
         let _ = match *self {
@@ -91,7 +96,7 @@ impl Notice {
                 .push_str(phrase.in_language(language))
                 .map_err(|_| core::fmt::Error),
             Notice::News { .. } => {
-                let Some((name, event)) = desk.table.as_ref().and_then(news) else {
+                let Some((name, event)) = context.table.as_ref().and_then(news) else {
                     return Ok(());
                 };
                 let (corner, width) = (place.top_left, place.size.width);
@@ -100,12 +105,12 @@ impl Notice {
                 return draw_message(target, corner, width, Sign::WAGON, [&name, &told]);
             }
             Notice::LastRound { seat, turns } => {
-                let name = desk.table.as_ref().map_or("", |table| table.name(seat));
+                let name = context.table.as_ref().map_or("", |table| table.name(seat));
                 let turns = i32::from(turns);
                 write!(
                     words,
                     "{}",
-                    desk.tell(Sentence::LastRoundBy { name, turns })
+                    context.tell(Sentence::LastRoundBy { name, turns })
                 )
             }
             Notice::Players { least, most } => {
@@ -113,7 +118,7 @@ impl Notice {
                 write!(
                     words,
                     "{}",
-                    desk.tell(Sentence::BoardPlayers { least, most })
+                    context.tell(Sentence::BoardPlayers { least, most })
                 )
             }
         };

@@ -15,7 +15,7 @@ use super::close::appearing;
 use super::hand;
 use super::list::List;
 use super::mapped::draw_in_bands_with;
-use super::{Ask, Behavior, Claim, Command, Desk, Draw, Exchange, Harbor, Shop, Step, wanted};
+use super::{Ask, Behavior, Claim, Command, Context, Draw, Exchange, Harbor, Shop, Transition, screen_for};
 use crate::button::Button;
 use crate::table::{Stage, Table};
 use rules::maps::{Board, MAX_PLAYERS, Name, RouteId};
@@ -29,7 +29,7 @@ use ui::part::Part;
 use ui::shapes::inset;
 use ui::widgets::bars::Key;
 use ui::widgets::table::{Action, Score, draw_action_column, draw_actions, draw_scores};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// How far a route reaches beyond the box of its two cities, in pixels.
 const ROUTE_REACH: i32 = 24;
@@ -52,25 +52,25 @@ impl Overview {
 
     fn draw_actions<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         target: &mut D,
         layout: &Layout,
         table: &Table,
         game: &Game,
-    ) -> Drawn<D> {
+    ) -> DrawResult<D> {
         match table.stage() {
-            Stage::Resting { .. } => draw_rest_keys(desk, target, layout.actions, INK),
+            Stage::Resting { .. } => draw_rest_keys(context, target, layout.actions, INK),
             Stage::Over => {
                 let keys = [(Key::B, Phrase::HintBack)];
-                draw_keys(desk, target, layout.actions, INK, &keys)
+                draw_keys(context, target, layout.actions, INK, &keys)
             }
             Stage::Deciding { .. } if !matches!(game.decision(), Decision::Act { .. }) => {
                 let keys = [(Key::A, Phrase::HintChoose)];
-                draw_keys(desk, target, layout.actions, INK, &keys)
+                draw_keys(context, target, layout.actions, INK, &keys)
             }
             Stage::Bot { seat } => {
                 target.fill_solid(&layout.actions, NIGHT)?;
-                let thinking = desk.say(Phrase::Thinking);
+                let thinking = context.say(Phrase::Thinking);
                 // Beside a portrait board there is room for one word: the header has the name.
                 let words = format_args!("{}: {thinking}", table.name(seat));
                 let words = match layout.is_column {
@@ -81,7 +81,7 @@ impl Overview {
             }
             _ => {
                 let acts = acts(game);
-                let words = acts.iter().map(|act| desk.say(act.word()));
+                let words = acts.iter().map(|act| context.say(act.word()));
                 let words: heapless::Vec<&str, { Act::MOST }> = words.collect();
                 let actions = acts.iter().zip(&words).map(|(act, word)| Action {
                     sign: act.sign(),
@@ -101,59 +101,59 @@ impl Overview {
 }
 
 impl Behavior for Overview {
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let stage = desk.table.as_ref().map(Table::stage);
-        let can_undo = desk.table.as_ref().is_some_and(Table::can_undo);
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let stage = context.table.as_ref().map(Table::stage);
+        let can_undo = context.table.as_ref().is_some_and(Table::can_undo);
         match (button, stage) {
-            (Button::X | Button::Y, _) => return Step::Nothing,
-            (_, Some(Stage::Over)) => return Step::Back,
-            (Button::A, Some(Stage::Resting { .. })) => return Step::Do(Command::PassOn),
+            (Button::X | Button::Y, _) => return Transition::Nothing,
+            (_, Some(Stage::Over)) => return Transition::Back,
+            (Button::A, Some(Stage::Resting { .. })) => return Transition::Run(Command::PassOn),
             (Button::B, Some(Stage::Resting { .. })) if can_undo => {
-                return Step::Do(Command::Undo);
+                return Transition::Run(Command::Undo);
             }
-            (Button::B, _) => return Step::open(Ask::new(Phrase::AskLeave, Command::Leave)),
+            (Button::B, _) => return Transition::open(Ask::new(Phrase::AskLeave, Command::Leave)),
             _ => {}
         }
-        let Some(game) = desk.game().filter(|_| desk.deciding().is_some()) else {
-            return Step::Nothing;
+        let Some(game) = context.game().filter(|_| context.deciding().is_some()) else {
+            return Transition::Nothing;
         };
         if !matches!(game.decision(), Decision::Act { .. }) {
             // Something else is to be decided first: back to it.
-            return match (button, wanted(desk)) {
-                (Button::A, Some(screen)) => Step::Open(screen),
-                _ => Step::Nothing,
+            return match (button, screen_for(context)) {
+                (Button::A, Some(screen)) => Transition::Open(screen),
+                _ => Transition::Nothing,
             };
         }
         let acts = acts(game);
-        let moved = match layout_of(desk).is_column {
+        let moved = match layout_of(context).is_column {
             true => self.list.press(button, acts.len()),
             false => self.list.press_across(button, acts.len()),
         };
         match button {
             Button::A => match acts.get(self.list.chosen()) {
-                Some(&act) => begin(act, desk, game),
-                None => Step::Nothing,
+                Some(&act) => begin(act, context, game),
+                None => Transition::Nothing,
             },
-            _ if moved => Step::Moved,
-            Button::Up | Button::Left => begin(Act::Claim, desk, game),
-            _ => Step::Nothing,
+            _ if moved => Transition::Moved,
+            Button::Up | Button::Left => begin(Act::Claim, context, game),
+            _ => Transition::Nothing,
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (Some(table), Some(game)) = (&context.table, context.game()) else {
             return Ok(());
         };
-        let layout = layout_of(desk);
+        let layout = layout_of(context);
         match in_turn(table) {
-            Some(seat) => header_in(desk, painter, layout.header, seat)?,
+            Some(seat) => header_in(context, painter, layout.header, seat)?,
             None => painter.part(layout.header, (), |part| {
-                draw_end(desk, layout.header, part)
+                draw_end(context, layout.header, part)
             })?,
         }
         painter.part(layout.with_gap(layout.scores), (), |part| {
             draw_gap(part, &layout)?;
-            draw_points(desk, part, &layout, table, game)
+            draw_points(context, part, &layout, table, game)
         })?;
         painter.part(layout.with_gap(layout.hand), (), |part| {
             draw_gap(part, &layout)?;
@@ -161,19 +161,19 @@ impl Behavior for Overview {
         })?;
         painter.part(layout.with_gap(layout.actions), self.list, |part| {
             draw_gap(part, &layout)?;
-            self.draw_actions(desk, part, &layout, table, game)
+            self.draw_actions(context, part, &layout, table, game)
         })?;
-        if let Some(appearing) = appearing(desk.moment) {
+        if let Some(appearing) = appearing(context.frame) {
             painter.depends(around(appearing.0, game.board(), layout.map), appearing);
         }
         painter.part(layout.map, (), |part| {
-            draw_map(desk, part, &layout, table, game)
+            draw_map(context, part, &layout, table, game)
         })
     }
 }
 
 /// Draws the line between a portrait board and the column beside it.
-fn draw_gap<D: Surface>(target: &mut D, layout: &Layout) -> Drawn<D> {
+fn draw_gap<D: Surface>(target: &mut D, layout: &Layout) -> DrawResult<D> {
     match layout.gap() {
         Some(gap) => target.fill_solid(&gap, INK),
         None => Ok(()),
@@ -197,38 +197,38 @@ fn around(route: RouteId, board: &Board, window: Rectangle) -> Rectangle {
 }
 
 /// What an action leads to.
-fn begin(act: Act, desk: &Desk, game: &Game) -> Step {
+fn begin(act: Act, context: &Context, game: &Game) -> Transition {
     match act {
-        Act::Cards => Step::open(Draw::new()),
-        Act::Claim => match Claim::new(desk) {
-            Some(claim) => Step::open(claim),
-            None => Step::Nothing,
+        Act::Cards => Transition::open(Draw::new()),
+        Act::Claim => match Claim::new(context) {
+            Some(claim) => Transition::open(claim),
+            None => Transition::Nothing,
         },
         Act::Tickets => match game.check(&Move::DrawTickets) {
             Ok(()) => Ask::first(
-                desk,
+                context,
                 Phrase::AskDrawTickets,
                 Command::Play(Move::DrawTickets),
             ),
-            Err(refusal) => Step::Refuse(refusal),
+            Err(refusal) => Transition::Refuse(refusal),
         },
         Act::Pass => match game.check(&Move::Pass) {
-            Ok(()) => Ask::first(desk, Phrase::AskPass, Command::Play(Move::Pass)),
-            Err(refusal) => Step::Refuse(refusal),
+            Ok(()) => Ask::first(context, Phrase::AskPass, Command::Play(Move::Pass)),
+            Err(refusal) => Transition::Refuse(refusal),
         },
-        Act::Shop => Step::open(Shop::new()),
-        Act::Harbor => match Harbor::new(desk) {
-            Some(harbor) => Step::open(harbor),
-            None => Step::Nothing,
+        Act::Shop => Transition::open(Shop::new()),
+        Act::Harbor => match Harbor::new(context) {
+            Some(harbor) => Transition::open(harbor),
+            None => Transition::Nothing,
         },
-        Act::Exchange => Step::open(Exchange::new(desk)),
+        Act::Exchange => Transition::open(Exchange::new(context)),
     }
 }
 
 /// Draws the header of a game that is over.
-fn draw_end<D: Surface>(desk: &Desk, bar: Rectangle, target: &mut D) -> Drawn<D> {
+fn draw_end<D: Surface>(context: &Context, bar: Rectangle, target: &mut D) -> DrawResult<D> {
     target.fill_solid(&bar, FLAME)?;
-    let words = desk.say(Phrase::FinalScore);
+    let words = context.say(Phrase::FinalScore);
     draw_fitted(target, &words, bar, Align::Center, WHITE)
 }
 
@@ -243,36 +243,36 @@ pub(super) fn in_turn(table: &Table) -> Option<Seat> {
     }
 }
 
-fn layout_of(desk: &Desk) -> Layout {
-    let board = desk.table.as_ref().map(Table::board);
-    let chips = desk.table.as_ref().map_or(0, |table| {
-        with_chips(desk, table, table.shown().known()).count() as u32
+fn layout_of(context: &Context) -> Layout {
+    let board = context.table.as_ref().map(Table::board);
+    let chips = context.table.as_ref().map_or(0, |table| {
+        with_chips(context, table, table.shown().known()).count() as u32
     });
-    Layout::new(desk, board, chips)
+    Layout::new(context, board, chips)
 }
 
 /// The players whose points stand in chips: beside a header that tells the points of one, only
 /// the others.
-fn with_chips(desk: &Desk, table: &Table, game: &Game) -> impl Iterator<Item = Seat> + use<> {
-    let others_only = Layout::others_only(desk, game.board());
+fn with_chips(context: &Context, table: &Table, game: &Game) -> impl Iterator<Item = Seat> + use<> {
+    let others_only = Layout::others_only(context, game.board());
     let left_out = in_turn(table).filter(|_| others_only);
     game.seats().filter(move |&seat| Some(seat) != left_out)
 }
 
 fn draw_map<S: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut Part<'_, S>,
     layout: &Layout,
     table: &Table,
     game: &Game,
-) -> Drawn<S> {
-    let language = desk.language();
+) -> DrawResult<S> {
+    let language = context.language();
     let name = |name: &'static Name| name_in(name, language);
     let picture = Picture {
         liveries: table.liveries(),
-        appearing: appearing(desk.moment),
+        appearing: appearing(context.frame),
         name: &name,
-        ..Picture::of_game(game, desk.land)
+        ..Picture::of_game(game, context.land)
     };
     let projection = Projection::overview(game.board(), layout.map);
     let place = extras::place(&projection, table, game);
@@ -281,14 +281,14 @@ fn draw_map<S: Surface>(
 }
 
 fn draw_points<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     layout: &Layout,
     table: &Table,
     game: &Game,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let current = in_turn(table);
-    let seats: heapless::Vec<Seat, MAX_PLAYERS> = with_chips(desk, table, game).collect();
+    let seats: heapless::Vec<Seat, MAX_PLAYERS> = with_chips(context, table, game).collect();
     let names: heapless::Vec<&str, MAX_PLAYERS> =
         seats.iter().map(|&seat| table.name(seat)).collect();
     let scores = seats.iter().zip(&names).map(|(&seat, name)| Score {
@@ -307,7 +307,7 @@ fn draw_points<D: Surface>(
     Ok(())
 }
 
-fn draw_hand<D: Surface>(target: &mut D, layout: &Layout, table: &Table, game: &Game) -> Drawn<D> {
+fn draw_hand<D: Surface>(target: &mut D, layout: &Layout, table: &Table, game: &Game) -> DrawResult<D> {
     let Some(seat) = table.shown().viewer() else {
         return target.fill_solid(&layout.hand, NIGHT);
     };

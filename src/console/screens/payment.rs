@@ -16,7 +16,7 @@ use self::ways::{draw_way, move_for};
 use self::window::Window;
 use super::chrome::{footer, header, under_header};
 use super::list::List;
-use super::{Behavior, Command, Desk, Notice, Step};
+use super::{Behavior, Command, Context, Notice, Transition};
 use crate::button::Button;
 use rules::maps::{Card, Cards, CityId, RouteId, Technology};
 use rules::{Game, Refusal};
@@ -26,7 +26,7 @@ use ui::painter::Painter;
 use ui::palette::{MIST, NIGHT};
 use ui::shapes::{Direction, area, arrow};
 use ui::widgets::bars::Key;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// What is paid for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,14 +64,14 @@ pub struct Payment {
 }
 
 /// Said where no other card would pay.
-const NO_OTHER: Step = Step::Say(Notice::Say(Phrase::SayNoOtherCard));
+const NO_OTHER: Transition = Transition::Say(Notice::Say(Phrase::SayNoOtherCard));
 
 impl Payment {
     /// The step that lets somebody pay, if there is a way to.
-    pub fn step(desk: &Desk, purpose: Purpose) -> Step {
-        match desk.game().and_then(|game| window::best(purpose, game)) {
-            Some(pay) => Step::open(Payment::of(purpose, &pay)),
-            None => Step::Refuse(match purpose {
+    pub fn step(context: &Context, purpose: Purpose) -> Transition {
+        match context.game().and_then(|game| window::best(purpose, game)) {
+            Some(pay) => Transition::open(Payment::of(purpose, &pay)),
+            None => Transition::Refuse(match purpose {
                 Purpose::Route(_) => Refusal::RoutePayment,
                 Purpose::Harbor(_) => Refusal::HarborPayment,
                 Purpose::Technology(_) => Refusal::TechnologyPayment,
@@ -98,8 +98,8 @@ impl Payment {
     }
 
     /// The next card that pays too in the place of the chosen one.
-    fn other_card(&self, desk: &Desk, game: &Game, forward: bool) -> Option<Card> {
-        let (hand, card) = (desk.view()?.own().hand(), self.card(self.list.chosen())?);
+    fn other_card(&self, context: &Context, game: &Game, forward: bool) -> Option<Card> {
+        let (hand, card) = (context.view()?.own().hand(), self.card(self.list.chosen())?);
         ways::after(card, self.first, forward, |other| {
             let pay = self.laid.with(self.list.chosen(), other).pay();
             hand[other] >= pay[other]
@@ -122,24 +122,24 @@ impl Payment {
         self.laid.cards().nth(index)
     }
 
-    fn purpose_area(desk: &Desk) -> Rectangle {
-        area(0, 18, desk.width(), 35)
+    fn purpose_area(context: &Context) -> Rectangle {
+        area(0, 18, context.width(), 35)
     }
 
-    fn cards_area(desk: &Desk) -> Rectangle {
-        area(0, 53, desk.width(), 82)
+    fn cards_area(context: &Context) -> Rectangle {
+        area(0, 53, context.width(), 82)
     }
 
-    fn ways_area(desk: &Desk) -> Rectangle {
-        area(0, 136, desk.width(), 80)
+    fn ways_area(context: &Context) -> Rectangle {
+        area(0, 136, context.width(), 80)
     }
 
-    fn draw_ways<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
-        let width = desk.width();
+    fn draw_ways<D: Surface>(&self, context: &Context, game: &Game, target: &mut D) -> DrawResult<D> {
+        let width = context.width();
         let title = area(6, 137, width.saturating_sub(12), 14);
         Font::Prose.draw_in(
             target,
-            &desk.say(Phrase::WaysToPay),
+            &context.say(Phrase::WaysToPay),
             title,
             Align::Left,
             MIST,
@@ -148,7 +148,7 @@ impl Payment {
         let window = Window::around(self.purpose, game, &pay);
         for (row, way) in (0..).zip(&window.ways) {
             let place = area(5, 152 + row * 21, width.saturating_sub(10), 20);
-            let best = (window.best.as_ref() == Some(way)).then_some(desk.say(Phrase::Best));
+            let best = (window.best.as_ref() == Some(way)).then_some(context.say(Phrase::Best));
             draw_way(target, place, way, *way == pay, best)?;
         }
         // Whether there are more, up and down.
@@ -164,22 +164,22 @@ impl Payment {
 }
 
 impl Behavior for Payment {
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(game) = desk.game() else {
-            return Step::Back;
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let Some(game) = context.game() else {
+            return Transition::Back;
         };
         let count = usize::from(self.laid.count());
         match button {
             Button::A => {
                 let play = move_for(game, self.purpose, &self.laid.pay(), self.aside);
                 return match game.check(&play) {
-                    Ok(()) => Step::Do(Command::Play(play)),
-                    Err(refusal) => Step::Refuse(refusal),
+                    Ok(()) => Transition::Run(Command::Play(play)),
+                    Err(refusal) => Transition::Refuse(refusal),
                 };
             }
-            Button::B => return Step::Back,
+            Button::B => return Transition::Back,
             Button::X if self.has_flag_choice(game) => self.aside = !self.aside,
-            Button::X => return Step::Nothing,
+            Button::X => return Transition::Nothing,
             Button::Y => {
                 let Some(next) = window::next(self.purpose, game, &self.laid.pay()) else {
                     return NO_OTHER;
@@ -194,40 +194,40 @@ impl Behavior for Payment {
                 self.focus(self.list.chosen());
             }
             Button::Up | Button::Down => {
-                let Some(other) = self.other_card(desk, game, button == Button::Up) else {
+                let Some(other) = self.other_card(context, game, button == Button::Up) else {
                     return NO_OTHER;
                 };
                 self.laid = self.laid.with(self.list.chosen(), other);
             }
         }
-        Step::Moved
+        Transition::Moved
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (Some(view), Some(game)) = (context.view(), context.game()) else {
             return Ok(());
         };
         let count = i32::from(self.laid.count());
-        let question = desk.tell(Sentence::PayCards { count });
-        header(desk, painter, view.seat(), &question)?;
-        painter.ground(under_header(desk), NIGHT)?;
+        let question = context.tell(Sentence::PayCards { count });
+        header(context, painter, view.seat(), &question)?;
+        painter.ground(under_header(context), NIGHT)?;
         let paid = (self.purpose, &self.laid, self.aside);
-        painter.part(Payment::purpose_area(desk), paid, |part| {
-            self.draw_purpose(desk, game, part)
+        painter.part(Payment::purpose_area(context), paid, |part| {
+            self.draw_purpose(context, game, part)
         })?;
         painter.part(
-            Payment::cards_area(desk),
+            Payment::cards_area(context),
             (paid, self.list, self.first),
-            |part| self.draw_cards(desk, part),
+            |part| self.draw_cards(context, part),
         )?;
-        painter.part(Payment::ways_area(desk), paid, |part| {
-            self.draw_ways(desk, game, part)
+        painter.part(Payment::ways_area(context), paid, |part| {
+            self.draw_ways(context, game, part)
         })?;
         let last = match self.has_flag_choice(game) {
             true => (Key::X, Phrase::HintFlag),
             false => (Key::Y, Phrase::HintNextWay),
         };
         let keys = [(Key::A, Phrase::HintPay), (Key::B, Phrase::HintBack), last];
-        footer(desk, painter, &keys)
+        footer(context, painter, &keys)
     }
 }

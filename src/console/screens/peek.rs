@@ -12,7 +12,7 @@ use super::chrome::{footer, header, scroll_bar};
 use super::hand;
 use super::list::List;
 use ::players::Prospect;
-use super::{Behavior, Desk, Step, WholeMap};
+use super::{Behavior, Context, Transition, WholeMap};
 use crate::button::Button;
 use rules::maps::{Card, MAX_TICKETS, TicketId};
 use rules::{Game, Seat};
@@ -24,7 +24,7 @@ use ui::shapes::{column, split_left};
 use ui::signs::{Sign, draw_card_plate};
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
-use ui::{Drawn, Point, Surface};
+use ui::{DrawResult, Point, Surface};
 
 /// A player's tickets, the completed ones first.
 type Own = Vec<TicketId, MAX_TICKETS>;
@@ -38,8 +38,8 @@ pub struct Peek {
 
 impl Peek {
     /// Hand and tickets of the one who holds the device; `None` while nobody does.
-    pub fn new(desk: &Desk) -> Option<Peek> {
-        desk.view()?.viewer().map(|_| Peek { list: List::at(0) })
+    pub fn new(context: &Context) -> Option<Peek> {
+        context.view()?.viewer().map(|_| Peek { list: List::at(0) })
     }
 
     /// The first ticket that is seen: of its page, and the last page is a full one.
@@ -52,22 +52,22 @@ impl Peek {
 impl Behavior for Peek {
     const IS_PLAY: bool = false;
 
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some((game, seat)) = holder(desk) else {
-            return Step::Back;
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let Some((game, seat)) = holder(context) else {
+            return Transition::Back;
         };
         let tickets = own(game, seat);
         let count = tickets.len();
         match button {
-            Button::X | Button::B => return Step::Back,
-            _ if count == 0 => return Step::Nothing,
+            Button::X | Button::B => return Transition::Back,
+            _ if count == 0 => return Transition::Nothing,
             Button::Up | Button::Down => {
                 self.list.press(button, count);
             }
             Button::Left | Button::Right => {
-                let rows = Layout::new(desk, game.board()).rows.max(1);
+                let rows = Layout::new(context, game.board()).rows.max(1);
                 if count <= rows {
-                    return Step::Nothing;
+                    return Transition::Nothing;
                 }
                 // From page to page.
                 let mut page = List::at((self.list.chosen() / rows) as u8);
@@ -76,28 +76,28 @@ impl Behavior for Peek {
             }
             Button::A => {
                 let ticket = tickets.get(self.list.chosen());
-                return ticket.map_or(Step::Nothing, |&ticket| {
-                    Step::open(WholeMap::of_ticket(ticket, desk))
+                return ticket.map_or(Transition::Nothing, |&ticket| {
+                    Transition::open(WholeMap::of_ticket(ticket, context))
                 });
             }
-            Button::Y => return Step::Nothing,
+            Button::Y => return Transition::Nothing,
         }
-        Step::Moved
+        Transition::Moved
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let Some((game, seat)) = holder(desk) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let Some((game, seat)) = holder(context) else {
             return Ok(());
         };
         let board = game.board();
-        let layout = Layout::new(desk, board);
-        header(desk, painter, seat, &desk.say(Phrase::HandAndTickets))?;
+        let layout = Layout::new(context, board);
+        header(context, painter, seat, &context.say(Phrase::HandAndTickets))?;
         painter.part(layout.hand, (), |part| {
             part.fill_solid(&layout.hand, INK)?;
             hand::draw_large(part, layout.hand, board, game.player(seat).hand(), None)
         })?;
         painter.part(layout.extra, (), |part| {
-            draw_extra(desk, part, &layout, game, seat)
+            draw_extra(context, part, &layout, game, seat)
         })?;
         painter.ground(layout.list, NIGHT)?;
         let tickets = own(game, seat);
@@ -108,29 +108,29 @@ impl Behavior for Peek {
             let chosen = self.list.is_at(index);
             painter.part(place, (ticket, chosen), |part| {
                 let prospect = prospects.of_ticket(index, ticket);
-                draw_ticket(desk, part, place, game, (ticket, prospect, chosen))
+                draw_ticket(context, part, place, game, (ticket, prospect, chosen))
             })?;
         }
         if tickets.is_empty() {
             painter.part(layout.list, (), |part| {
-                let words = desk.say(Phrase::Nothing);
+                let words = context.say(Phrase::Nothing);
                 Font::Prose.draw_in(part, &words, layout.list, Align::Center, MIST)
             })?;
         }
         let bar = layout.scroll_bar();
         scroll_bar(painter, bar, first, layout.rows, tickets.len())?;
         painter.part(layout.sums, (), |part| {
-            draw_sums(desk, part, &layout, game, &tickets, &prospects)
+            draw_sums(context, part, &layout, game, &tickets, &prospects)
         })?;
         let keys = [(Key::A, Phrase::HintShow), (Key::X, Phrase::HintClose)];
         let from = usize::from(tickets.is_empty());
-        footer(desk, painter, keys.get(from..).unwrap_or(&keys))
+        footer(context, painter, keys.get(from..).unwrap_or(&keys))
     }
 }
 
 /// The game as the one who holds the device knows it, and who that is.
-fn holder(desk: &Desk) -> Option<(&Game, Seat)> {
-    let view = desk.view()?;
+fn holder(context: &Context) -> Option<(&Game, Seat)> {
+    let view = context.view()?;
     Some((view.known(), view.viewer()?))
 }
 
@@ -177,12 +177,12 @@ fn points_of(game: &Game, ticket: TicketId) -> i32 {
 }
 
 fn draw_ticket<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     place: embedded_graphics::primitives::Rectangle,
     game: &Game,
     (ticket, prospect, chosen): (TicketId, Prospect, bool),
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let points = points_of(game, ticket);
     let (style, lead, points, tone) = match prospect {
         Prospect::Completed => {
@@ -200,7 +200,7 @@ fn draw_ticket<D: Surface>(
     };
     let style = if chosen { RowStyle::Chosen } else { style };
     let columns = (place.size.width.saturating_sub(21 + 5 + 6 + 24) / Font::Prose.width()) as usize;
-    let name = ticket_name(game.board(), ticket, desk.language(), columns);
+    let name = ticket_name(game.board(), ticket, context.language(), columns);
     ListRow::new(style, &name)
         .with_lead(lead)
         .with_value(&Number(points), tone)
@@ -209,13 +209,13 @@ fn draw_ticket<D: Surface>(
 
 /// Draws what the tickets bring as things stand: completed, still open, lost.
 fn draw_sums<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     layout: &Layout,
     game: &Game,
     tickets: &Own,
     prospects: &Prospects<'_>,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let (mut done, mut open, mut lost) = (0, 0, 0);
     for (place, &ticket) in tickets.iter().enumerate() {
         let points = points_of(game, ticket);
@@ -233,7 +233,7 @@ fn draw_sums<D: Surface>(
     ];
     for (index, (word, sum, color)) in (0..).zip(sums) {
         let place = column(layout.sums, index, 3);
-        let word = desk.say(word);
+        let word = context.say(word);
         let sum = Signed(sum);
         let used = Font::Prose.measure(&word) + 5 + Font::Main.measure(&sum);
         let (_, place) = split_left(place, place.size.width.saturating_sub(used) / 2);
@@ -247,12 +247,12 @@ fn draw_sums<D: Surface>(
 
 /// Draws what lies open before the player besides: cards of the flag, merchandise.
 fn draw_extra<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     layout: &Layout,
     game: &Game,
     seat: Seat,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let place = layout.extra;
     target.fill_solid(&place, NIGHT)?;
     let (_, room) = split_left(place, 8);
@@ -267,7 +267,7 @@ fn draw_extra<D: Surface>(
             have += 1;
         }
         let of = flags.colors.len() as i32;
-        let told = desk.tell(Sentence::FlagHas { have, of });
+        let told = context.tell(Sentence::FlagHas { have, of });
         let (_, room) = split_left(room, (x - room.top_left.x) as u32 + 3);
         return Font::Prose.draw_in(target, &told, room, Align::Left, PAPER);
     }
@@ -276,7 +276,7 @@ fn draw_extra<D: Surface>(
     let (_, room) = split_left(room, 13);
     let words = format_args!(
         "{}: {}",
-        desk.say(Phrase::Merchandise),
+        context.say(Phrase::Merchandise),
         player.merchandise()
     );
     Font::Prose.draw_in(target, &words, room, Align::Left, PAPER)

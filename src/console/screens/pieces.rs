@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{FOOTER, footer, header};
-use super::{Ask, Behavior, Command, Desk, Motion, Step};
+use super::{Ask, Behavior, Command, Context, Animation, Transition};
 use crate::button::Button;
 use rules::Move;
 use rules::maps::{Board, PieceConfig};
@@ -15,7 +15,7 @@ use ui::palette::{DUSK, GOLD, GOOD, INK, MIST, NIGHT, PAPER, PORT, PORT_PALE, SA
 use ui::shapes::{Direction, area, arrow, column, fill_rounded, inset};
 use ui::signs::Sign;
 use ui::widgets::bars::Key;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// How far up and down go.
 const LEAP: u8 = 5;
@@ -43,20 +43,20 @@ impl Pieces {
     }
 
     /// What the choice changes: the two numbers, the bar and the word under it.
-    fn choice_area(desk: &Desk) -> Rectangle {
-        area(0, 18, desk.width(), 124)
+    fn choice_area(context: &Context) -> Rectangle {
+        area(0, 18, context.width(), 124)
     }
 
     fn draw_choice<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         pieces: &PieceConfig,
         target: &mut D,
-    ) -> Drawn<D> {
-        let room = Pieces::choice_area(desk);
+    ) -> DrawResult<D> {
+        let room = Pieces::choice_area(context);
         target.fill_solid(&room, NIGHT)?;
         let ships = pieces.chosen.unwrap_or(0).saturating_sub(self.trains);
-        let boxes = area(24, 26, desk.width() - 48, 58);
+        let boxes = area(24, 26, context.width() - 48, 58);
         let (least, most) = range(pieces);
         draw_count(
             target,
@@ -69,28 +69,28 @@ impl Pieces {
             arrow(target, Point::new(8, 55), 8, Direction::Left, GOLD)?;
         }
         if self.trains < most {
-            let right = desk.width() as i32 - 9;
+            let right = context.width() as i32 - 9;
             arrow(target, Point::new(right, 55), 8, Direction::Right, GOLD)?;
         }
-        self.draw_bar(desk, pieces, target)?;
-        let line = area(6, 124, desk.width() - 12, 16);
+        self.draw_bar(context, pieces, target)?;
+        let line = area(6, 124, context.width() - 12, 16);
         if self.trains == pieces.suggested_trains {
-            let words = desk.say(Phrase::Suggested);
+            let words = context.say(Phrase::Suggested);
             let used = Font::Prose.measure(&words) as i32 + 11;
-            let left = (desk.width() as i32 - used) / 2;
+            let left = (context.width() as i32 - used) / 2;
             Sign::TICK.draw(target, Point::new(left, 128), 1, GOOD)?;
             let room = area(left + 11, 124, used as u32, 16);
             return Font::Prose.draw_in(target, &words, room, Align::Left, GOOD);
         }
         let (least, most) = (i32::from(least), i32::from(most));
-        let words = desk.tell(Sentence::TrainsBetween { least, most });
+        let words = context.tell(Sentence::TrainsBetween { least, most });
         Font::Prose.draw_in(target, &words, line, Align::Center, MIST)
     }
 
     /// Draws trains and ships as two parts of a bar, the suggested split marked.
-    fn draw_bar<D: Surface>(&self, desk: &Desk, pieces: &PieceConfig, target: &mut D) -> Drawn<D> {
+    fn draw_bar<D: Surface>(&self, context: &Context, pieces: &PieceConfig, target: &mut D) -> DrawResult<D> {
         let all = u32::from(pieces.chosen.unwrap_or(1).max(1));
-        let bar = area(14, 94, desk.width() - 28, 18);
+        let bar = area(14, 94, context.width() - 28, 18);
         let at = |trains: u8| u32::from(trains) * bar.size.width / all;
         let split = at(self.trains);
         fill_rounded(target, inset(bar, -2), INK)?;
@@ -115,9 +115,9 @@ impl Pieces {
 }
 
 impl Behavior for Pieces {
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(game) = desk.game() else {
-            return Step::Back;
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let Some(game) = context.game() else {
+            return Transition::Back;
         };
         let (least, most) = range(&game.board().pieces);
         let before = self.trains;
@@ -129,41 +129,41 @@ impl Behavior for Pieces {
             Button::A | Button::Y => {
                 let choice = self.choice(game.board());
                 return match game.check(&choice) {
-                    Ok(()) => Ask::first(desk, Phrase::AskPieces, Command::Play(choice)),
-                    Err(refusal) => Step::Refuse(refusal),
+                    Ok(()) => Ask::first(context, Phrase::AskPieces, Command::Play(choice)),
+                    Err(refusal) => Transition::Refuse(refusal),
                 };
             }
-            Button::B => return Step::Back,
-            Button::X => return Step::Nothing,
+            Button::B => return Transition::Back,
+            Button::X => return Transition::Nothing,
         }
         if self.trains == before {
-            Step::Glides(Motion::Ring)
+            Transition::Animate(Animation::Ring)
         } else {
-            Step::Moved
+            Transition::Moved
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (Some(view), Some(game)) = (context.view(), context.game()) else {
             return Ok(());
         };
-        header(desk, painter, view.seat(), &desk.say(Phrase::ChoosePieces))?;
-        painter.part(Pieces::choice_area(desk), self.trains, |part| {
-            self.draw_choice(desk, &game.board().pieces, part)
+        header(context, painter, view.seat(), &context.say(Phrase::ChoosePieces))?;
+        painter.part(Pieces::choice_area(context), self.trains, |part| {
+            self.draw_choice(context, &game.board().pieces, part)
         })?;
-        let notes = area(0, 142, desk.width(), desk.size.height - 142 - FOOTER);
+        let notes = area(0, 142, context.width(), context.size.height - 142 - FOOTER);
         painter.part(notes, (), |part| {
             part.fill_solid(&notes, NIGHT)?;
-            part.fill_solid(&area(6, 146, desk.width() - 12, 1), DUSK)?;
+            part.fill_solid(&area(6, 146, context.width() - 12, 1), DUSK)?;
             let lines = [Phrase::PiecesUse, Phrase::PiecesBox, Phrase::PiecesLater];
             for (index, phrase) in (0..).zip(lines) {
-                let line = area(6, 154 + index * 18, desk.width() - 12, 16);
-                Font::Prose.draw_in(part, &desk.say(phrase), line, Align::Center, MIST)?;
+                let line = area(6, 154 + index * 18, context.width() - 12, 16);
+                Font::Prose.draw_in(part, &context.say(phrase), line, Align::Center, MIST)?;
             }
             Ok(())
         })?;
         let keys = [(Key::A, Phrase::HintDone), (Key::B, Phrase::HintMap)];
-        footer(desk, painter, &keys)
+        footer(context, painter, &keys)
     }
 }
 
@@ -174,7 +174,7 @@ fn range(pieces: &PieceConfig) -> (u8, u8) {
 }
 
 /// Draws how many there are of a kind of piece.
-fn draw_count<D: Surface>(target: &mut D, place: Rectangle, sign: Sign, count: u8) -> Drawn<D> {
+fn draw_count<D: Surface>(target: &mut D, place: Rectangle, sign: Sign, count: u8) -> DrawResult<D> {
     fill_rounded(target, place, DUSK)?;
     let middle = place.center();
     sign.draw_centered(target, middle - Point::new(24, 0), 3, PAPER)?;

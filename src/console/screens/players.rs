@@ -10,7 +10,7 @@ pub(super) use row::sign_of;
 use self::row::{counts, draw_player};
 use super::chrome::{FOOTER, body, footer, scroll_bar, title};
 use super::list::List;
-use super::{Behavior, Desk, Step, WholeMap};
+use super::{Behavior, Context, Transition, WholeMap};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::Technology;
@@ -23,7 +23,7 @@ use ui::shapes::{Direction, area, arrow};
 use ui::signs::Sign;
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Where the first row begins.
 const TOP: i32 = 25;
@@ -44,8 +44,8 @@ pub struct Players {
 
 impl Players {
     /// Everybody, with the focus on whose turn it is.
-    pub fn new(desk: &Desk) -> Players {
-        let deciding = desk.game().and_then(|game| game.decision().seat());
+    pub fn new(context: &Context) -> Players {
+        let deciding = context.game().and_then(|game| game.decision().seat());
         Players {
             seats: List::at(deciding.unwrap_or_default().index() as u8),
             counted: List::at(0),
@@ -59,31 +59,31 @@ impl Players {
     }
 
     /// From one player to the next: five stand closer, so that there is a line left under them.
-    fn pitch(desk: &Desk) -> u32 {
-        match desk.game().map_or(0, Game::players) {
+    fn pitch(context: &Context) -> u32 {
+        match context.game().map_or(0, Game::players) {
             0..=4 => 38,
             _ => 34,
         }
     }
 
-    fn row(desk: &Desk, seat: Seat) -> Rectangle {
-        let pitch = Players::pitch(desk);
+    fn row(context: &Context, seat: Seat) -> Rectangle {
+        let pitch = Players::pitch(context);
         let top = TOP + (seat.index() as u32 * pitch) as i32;
-        area(4, top, desk.width().saturating_sub(8), pitch - 2)
+        area(4, top, context.width().saturating_sub(8), pitch - 2)
     }
 
     /// What lies under the rows.
-    fn legend(desk: &Desk) -> Rectangle {
-        let players = desk.game().map_or(0, Game::players);
-        let top = TOP as u32 + u32::from(players) * Players::pitch(desk);
-        let height = desk.size.height.saturating_sub(FOOTER + top);
-        area(4, top as i32, desk.width().saturating_sub(8), height)
+    fn legend(context: &Context) -> Rectangle {
+        let players = context.game().map_or(0, Game::players);
+        let top = TOP as u32 + u32::from(players) * Players::pitch(context);
+        let height = context.size.height.saturating_sub(FOOTER + top);
+        area(4, top as i32, context.width().saturating_sub(8), height)
     }
 
     /// Draws what the numbers are, in words: of all of them where there is room, else of the
     /// marked one.
-    fn draw_legend<D: Surface>(&self, desk: &Desk, view: &View, target: &mut D) -> Drawn<D> {
-        let room = Players::legend(desk);
+    fn draw_legend<D: Surface>(&self, context: &Context, view: &View, target: &mut D) -> DrawResult<D> {
+        let room = Players::legend(context);
         let counts = counts(view, self.chosen());
         let all = counts.len() as u32 * LINE <= room.size.height;
         let marked = self.counted.chosen();
@@ -94,11 +94,11 @@ impl Players {
             let y = top + row * LINE as i32;
             let color = if index == marked { PAPER } else { MIST };
             sign_of(counted.word).draw(target, Point::new(28, y + 5), 1, color)?;
-            let line = area(44, y, desk.width().saturating_sub(44 + 28), LINE);
-            let words = format_args!("{}: {}", desk.say(counted.word), counted.count);
+            let line = area(44, y, context.width().saturating_sub(44 + 28), LINE);
+            let words = format_args!("{}: {}", context.say(counted.word), counted.count);
             Font::Prose.draw_in(target, &words, line, Align::Left, color)?;
             if index == marked {
-                let (middle, right) = (y + LINE as i32 / 2, desk.width() as i32 - 12);
+                let (middle, right) = (y + LINE as i32 / 2, context.width() as i32 - 12);
                 arrow(target, Point::new(12, middle), 4, Direction::Left, GOLD)?;
                 arrow(target, Point::new(right, middle), 4, Direction::Right, GOLD)?;
             }
@@ -110,69 +110,69 @@ impl Players {
 impl Behavior for Players {
     const IS_PLAY: bool = false;
 
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
         let chosen = self.chosen();
-        let Some(game) = desk.game() else {
-            return Step::Back;
+        let Some(game) = context.game() else {
+            return Transition::Back;
         };
         if let Some(list) = &mut self.technologies {
-            let owned = owned(desk, chosen).count();
+            let owned = owned(context, chosen).count();
             match button {
                 Button::B | Button::X => self.technologies = None,
                 _ if list.scroll(button, owned, TECHNOLOGIES.0, false) => {}
-                _ => return Step::Nothing,
+                _ => return Transition::Nothing,
             }
-            return Step::Moved;
+            return Transition::Moved;
         }
         match button {
             Button::Up | Button::Down => {
                 self.seats.press(button, game.players().into());
             }
             Button::Left | Button::Right => {
-                let counts = desk.view().map_or(0, |view| counts(view, chosen).len());
+                let counts = context.view().map_or(0, |view| counts(view, chosen).len());
                 self.counted.press_across(button, counts);
             }
-            Button::A => return Step::open(WholeMap::of_player(chosen)),
-            Button::B => return Step::Back,
-            Button::X if has_technologies(desk) => self.technologies = Some(List::at(0)),
-            _ => return Step::Nothing,
+            Button::A => return Transition::open(WholeMap::of_player(chosen)),
+            Button::B => return Transition::Back,
+            Button::X if has_technologies(context) => self.technologies = Some(List::at(0)),
+            _ => return Transition::Nothing,
         }
-        Step::Moved
+        Transition::Moved
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let (Some(table), Some(view)) = (&desk.table, desk.view()) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (Some(table), Some(view)) = (&context.table, context.view()) else {
             return Ok(());
         };
         if let Some(list) = self.technologies {
             let first = list.first();
-            return paint_technologies(desk, painter, table, self.chosen(), first);
+            return paint_technologies(context, painter, table, self.chosen(), first);
         }
         let turn = view.known().turn() as i32;
-        let turn = desk.tell(Sentence::Turn { turn });
-        title(desk, painter, &desk.say(Phrase::Players), Some(&turn))?;
-        painter.ground(body(desk), NIGHT)?;
+        let turn = context.tell(Sentence::Turn { turn });
+        title(context, painter, &context.say(Phrase::Players), Some(&turn))?;
+        painter.ground(body(context), NIGHT)?;
         for seat in view.known().seats() {
-            let place = Players::row(desk, seat);
+            let place = Players::row(context, seat);
             let style = match seat == self.chosen() {
                 true => RowStyle::ChosenLarge,
                 false => RowStyle::Raised,
             };
             let marked = (seat == self.chosen()).then_some(self.counted.chosen() as u8);
             painter.part(place, marked, |part| {
-                draw_player(desk, part, place, table, (seat, style, marked))
+                draw_player(context, part, place, table, (seat, style, marked))
             })?;
         }
-        painter.part(Players::legend(desk), (self.seats, self.counted), |part| {
-            self.draw_legend(desk, view, part)
+        painter.part(Players::legend(context), (self.seats, self.counted), |part| {
+            self.draw_legend(context, view, part)
         })?;
         let keys = [
             (Key::A, Phrase::HintRoutes),
             (Key::B, Phrase::HintBack),
             (Key::X, Phrase::HintShow),
         ];
-        let count = if has_technologies(desk) { 3 } else { 2 };
-        footer(desk, painter, keys.get(..count).unwrap_or(&keys))
+        let count = if has_technologies(context) { 3 } else { 2 };
+        footer(context, painter, keys.get(..count).unwrap_or(&keys))
     }
 
     fn page(&self) -> u8 {
@@ -180,37 +180,37 @@ impl Behavior for Players {
     }
 }
 
-fn has_technologies(desk: &Desk) -> bool {
-    desk.game()
+fn has_technologies(context: &Context) -> bool {
+    context.game()
         .is_some_and(|game| !game.board().technologies.is_empty())
 }
 
 /// The technologies of a player.
-fn owned(desk: &Desk, seat: Seat) -> impl Iterator<Item = Technology> + use<> {
-    let owned = desk.game().map(|game| game.player(seat).technologies());
+fn owned(context: &Context, seat: Seat) -> impl Iterator<Item = Technology> + use<> {
+    let owned = context.game().map(|game| game.player(seat).technologies());
     let has = move |technology: &Technology| owned.is_some_and(|owned| owned.contains(*technology));
     Technology::ALL.into_iter().filter(has)
 }
 
 /// The technologies of a player, which lie open for all to see.
 fn paint_technologies<S: Surface>(
-    desk: &Desk,
+    context: &Context,
     painter: &mut Painter<'_, S>,
     table: &Table,
     seat: Seat,
     first: usize,
-) -> Drawn<S> {
+) -> DrawResult<S> {
     let name = table.name(seat);
-    title(desk, painter, &desk.say(Phrase::Technologies), Some(&name))?;
-    painter.ground(body(desk), NIGHT)?;
+    title(context, painter, &context.say(Phrase::Technologies), Some(&name))?;
+    painter.ground(body(context), NIGHT)?;
     let (rows, pitch) = TECHNOLOGIES;
-    let width = desk.width();
-    let count = owned(desk, seat).count();
-    let seen = owned(desk, seat).skip(first).take(rows);
+    let width = context.width();
+    let count = owned(context, seat).count();
+    let seen = owned(context, seat).skip(first).take(rows);
     for (index, technology) in (0..).zip(seen) {
         let place = area(4, TOP + index * pitch, width - 12, pitch as u32 - 1);
         painter.part(place, technology, |part| {
-            let name = technology_name(technology, desk.language());
+            let name = technology_name(technology, context.language());
             ListRow::new(RowStyle::Raised, &name)
                 .with_lead(Lead::Sign(Sign::COG, Tone::Quiet))
                 .draw(part, place)
@@ -220,11 +220,11 @@ fn paint_technologies<S: Surface>(
     if count == 0 {
         let room = area(0, TOP, width, all);
         painter.part(room, (), |part| {
-            let words = desk.say(Phrase::Nothing);
+            let words = context.say(Phrase::Nothing);
             draw_fitted(part, &words, room, Align::Center, MIST)
         })?;
     }
     let bar = area(width as i32 - 6, TOP, 3, all);
     scroll_bar(painter, bar, first, rows, count)?;
-    footer(desk, painter, &[(Key::B, Phrase::HintBack)])
+    footer(context, painter, &[(Key::B, Phrase::HintBack)])
 }

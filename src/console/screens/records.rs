@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{body, footer, scroll_bar, title};
 use super::list::List;
-use super::{Ask, Behavior, Command, Desk, Notice, Step};
+use super::{Ask, Behavior, Command, Context, Notice, Transition};
 use crate::button::Button;
 use crate::records::BoardRecord;
 use rules::maps::{BOARD_COUNT, BoardId};
@@ -17,7 +17,7 @@ use ui::shapes::{area, split_right};
 use ui::signs::Sign;
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{RowStyle, Tone};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Rows that are seen at once.
 const ROWS: usize = 6;
@@ -43,44 +43,44 @@ impl RecordsPage {
 impl Behavior for RecordsPage {
     const IS_PLAY: bool = false;
 
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
         match button {
-            Button::B => Step::Back,
-            Button::Y if desk.records.is_empty() => Step::Say(Notice::Say(Phrase::NoRecords)),
+            Button::B => Transition::Back,
+            Button::Y if context.records.is_empty() => Transition::Say(Notice::Say(Phrase::NoRecords)),
             Button::Y => {
                 let ask = Ask::new(Phrase::AskClearRecords, Command::ClearRecords);
-                Step::open(ask)
+                Transition::open(ask)
             }
-            _ if self.list.scroll(button, BOARD_COUNT, ROWS, false) => Step::Moved,
-            _ => Step::Nothing,
+            _ if self.list.scroll(button, BOARD_COUNT, ROWS, false) => Transition::Moved,
+            _ => Transition::Nothing,
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let width = desk.width();
-        title(desk, painter, &desk.say(Phrase::Records), None)?;
-        painter.ground(body(desk), NIGHT)?;
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let width = context.width();
+        title(context, painter, &context.say(Phrase::Records), None)?;
+        painter.ground(body(context), NIGHT)?;
         let seen = BoardId::all().skip(self.list.first()).take(ROWS);
         for (index, board) in (0..).zip(seen) {
             let place = area(4, TOP + index * PITCH, width.saturating_sub(10), 31);
-            painter.part(place, board, |part| draw_record(desk, part, place, board))?;
+            painter.part(place, board, |part| draw_record(context, part, place, board))?;
         }
         let bar = area(width as i32 - 5, TOP, 3, (PITCH * ROWS as i32) as u32);
         scroll_bar(painter, bar, self.list.first(), ROWS, BOARD_COUNT)?;
         let keys = [(Key::B, Phrase::HintBack), (Key::Y, Phrase::HintErase)];
-        let count = if desk.records.is_empty() { 1 } else { 2 };
-        footer(desk, painter, keys.get(..count).unwrap_or(&keys))
+        let count = if context.records.is_empty() { 1 } else { 2 };
+        footer(context, painter, keys.get(..count).unwrap_or(&keys))
     }
 }
 
 /// Draws the record of a board: its name, games and wins, and the best score with whose it was.
 fn draw_record<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     place: Rectangle,
     board: BoardId,
-) -> Drawn<D> {
-    let record = desk.records.of(board);
+) -> DrawResult<D> {
+    let record = context.records.of(board);
     let style = RowStyle::Raised;
     style.draw(target, place)?;
     let inside = area(
@@ -91,7 +91,7 @@ fn draw_record<D: Surface>(
     );
     let (mut left, right) = split_right(inside, 76);
     left.size.width = left.size.width.saturating_sub(6);
-    let name = name_in(&board.board().name, desk.language());
+    let name = name_in(&board.board().name, context.language());
     let upper = Rectangle::new(left.top_left, Size::new(left.size.width, 17));
     draw_fitted(target, &name, upper, Align::Left, style.color(Tone::Plain))?;
     let lower = area(left.top_left.x, left.top_left.y + 15, left.size.width, 14);
@@ -99,7 +99,7 @@ fn draw_record<D: Surface>(
     if *games == 0 {
         return Font::Prose.draw_in(target, &"–", lower, Align::Left, MIST);
     }
-    let told = desk.tell(Sentence::GamesAndWins {
+    let told = context.tell(Sentence::GamesAndWins {
         games: i32::from(*games),
         wins: i32::from(*won),
     });

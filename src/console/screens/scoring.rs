@@ -12,7 +12,7 @@ use self::layout::{BAND, Layout};
 use self::plan::{Plan, What};
 use super::chrome::{footer, title};
 use super::mapped::draw_in_bands;
-use super::{Behavior, Desk, FinalTable, Moment, Motion, Screen, Step};
+use super::{Behavior, Context, FinalTable, Frame, Animation, Screen, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::Game;
@@ -25,7 +25,7 @@ use ui::part::Part;
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{ListRow, RowStyle};
 use ui::widgets::table::{Score, draw_scores};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The end, step by step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,19 +42,19 @@ impl Scoring {
     /// Draws everybody's points so far; those of this step count up.
     fn draw_chips<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         table: &Table,
         plan: &Plan,
         layout: &Layout,
         target: &mut D,
-    ) -> Drawn<D> {
-        let counting = counting(desk);
+    ) -> DrawResult<D> {
+        let counting = counting(context);
         let scores = plan.seats().map(|seat| {
             let (before, now) = (
                 plan.points(seat, self.step),
                 plan.points(seat, self.step + 1),
             );
-            let points = counting.map_or(now, |moment| before + moment.part_of(now - before));
+            let points = counting.map_or(now, |frame| before + frame.part_of(now - before));
             Score {
                 player: table.livery(seat),
                 points,
@@ -77,94 +77,94 @@ impl Scoring {
         Ok(())
     }
 
-    fn layout(&self, desk: &Desk, plan: &Plan) -> Layout {
+    fn layout(&self, context: &Context, plan: &Plan) -> Layout {
         let game = plan.game();
-        Layout::new(desk, game.board(), game.players(), plan.what(self.step))
+        Layout::new(context, game.board(), game.players(), plan.what(self.step))
     }
 }
 
 impl Behavior for Scoring {
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let plan = plan(desk);
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let plan = plan(context);
         let steps = plan.as_ref().map_or(0, Plan::steps);
         let skips = matches!(button, Button::B | Button::Y);
         if skips || self.step + 1 >= steps {
-            return Step::Become(Screen::from(FinalTable::new()));
+            return Transition::Replace(Screen::from(FinalTable::new()));
         }
         self.step += 1;
         let what = plan.and_then(|plan| plan.what(self.step));
         let ticket_done = matches!(what, Some(What::Ticket { done: true, .. }));
-        Step::Glides(Motion::Points { ticket_done })
+        Transition::Animate(Animation::Points { ticket_done })
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let (Some(table), Some(game), Some(plan)) = (&desk.table, desk.game(), plan(desk)) else {
-            return painter.ground(desk.screen(), NIGHT);
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (Some(table), Some(game), Some(plan)) = (&context.table, context.game(), plan(context)) else {
+            return painter.ground(context.screen(), NIGHT);
         };
-        let layout = self.layout(desk, &plan);
+        let layout = self.layout(context, &plan);
         let place = format_args!("{} / {}", self.step + 1, plan.steps());
-        title(desk, painter, &desk.say(Phrase::Scoring), Some(&place))?;
+        title(context, painter, &context.say(Phrase::Scoring), Some(&place))?;
         let what = plan.what(self.step).unwrap_or(What::Routes);
         painter.part(layout.stage, self.step, |part| match what {
-            What::Routes => draw_routes(desk, table, game, &layout, part),
+            What::Routes => draw_routes(context, table, game, &layout, part),
             What::Ticket { seat, ticket, .. } => {
-                ticket::draw_map(desk, table, game, (seat, ticket), &layout, part)
+                ticket::draw_map(context, table, game, (seat, ticket), &layout, part)
             }
-            What::Bonus(bonus) => bonus::draw(desk, table, &plan, bonus, &layout, part),
+            What::Bonus(bonus) => bonus::draw(context, table, &plan, bonus, &layout, part),
             What::Company(company) => {
-                bonus::draw_company(desk, table, &plan, company, &layout, part)
+                bonus::draw_company(context, table, &plan, company, &layout, part)
             }
         })?;
         painter.part(layout.band, self.step, |part| match what {
-            What::Routes => draw_band(part, &layout, desk.say(Phrase::Routes)),
+            What::Routes => draw_band(part, &layout, context.say(Phrase::Routes)),
             What::Ticket { seat, ticket, done } => {
-                ticket::draw_band(desk, table, game, (seat, ticket, done), &layout, part)
+                ticket::draw_band(context, table, game, (seat, ticket, done), &layout, part)
             }
-            What::Bonus(bonus) => draw_band(part, &layout, bonus_name(bonus, desk.language())),
-            What::Company(company) => bonus::draw_pays(desk, &plan, company, &layout, part),
+            What::Bonus(bonus) => draw_band(part, &layout, bonus_name(bonus, context.language())),
+            What::Company(company) => bonus::draw_pays(context, &plan, company, &layout, part),
         })?;
-        let counted = (self.step, counting(desk).map(|moment| moment.frame));
+        let counted = (self.step, counting(context).map(|frame| frame.number));
         painter.part(layout.chips, counted, |part| {
-            self.draw_chips(desk, table, &plan, &layout, part)
+            self.draw_chips(context, table, &plan, &layout, part)
         })?;
         let keys = [(Key::A, Phrase::HintNext), (Key::Y, Phrase::HintSkip)];
-        footer(desk, painter, &keys)
+        footer(context, painter, &keys)
     }
 }
 
-/// The moment in which points count up, if they do.
-fn counting(desk: &Desk) -> Option<Moment> {
-    let is_points = |moment: &Moment| matches!(moment.motion, Motion::Points { .. });
-    desk.moment.filter(is_points)
+/// The frame in which points count up, if they do.
+fn counting(context: &Context) -> Option<Frame> {
+    let is_points = |frame: &Frame| matches!(frame.animation, Animation::Points { .. });
+    context.frame.filter(is_points)
 }
 
-fn plan(desk: &Desk) -> Option<Plan<'_>> {
-    Plan::new(desk.game()?, desk.table.as_ref()?.standings()?)
+fn plan(context: &Context) -> Option<Plan<'_>> {
+    Plan::new(context.game()?, context.table.as_ref()?.standings()?)
 }
 
 /// Draws all routes that were claimed.
 fn draw_routes<S: Surface>(
-    desk: &Desk,
+    context: &Context,
     table: &Table,
     game: &Game,
     layout: &Layout,
     target: &mut Part<'_, S>,
-) -> Drawn<S> {
-    let language = desk.language();
+) -> DrawResult<S> {
+    let language = context.language();
     let name = |name: &'static Name| name_in(name, language);
     let claimed = game.seats().map(|seat| *game.player(seat).routes());
     let picture = Picture {
         liveries: table.liveries(),
         routes: claimed.fold(RouteSet::EMPTY, |all, routes| all.or(&routes)),
         name: &name,
-        ..Picture::of_game(game, desk.land)
+        ..Picture::of_game(game, context.land)
     };
     let projection = Projection::overview(game.board(), layout.stage);
     draw_in_bands(target, &picture, &projection)
 }
 
 /// Draws the name of what is scored.
-fn draw_band<D: Surface>(target: &mut D, layout: &Layout, name: &str) -> Drawn<D> {
+fn draw_band<D: Surface>(target: &mut D, layout: &Layout, name: &str) -> DrawResult<D> {
     target.fill_solid(&layout.band, NIGHT)?;
     let row = Rectangle::new(
         layout.band.top_left,

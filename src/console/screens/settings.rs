@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{body, draw_charge, footer};
 use super::list::List;
-use super::{Ask, Behavior, Check, Command, Desk, Step};
+use super::{Ask, Behavior, Check, Command, Context, Transition};
 use crate::button::Button;
 use crate::settings::{BRIGHTNESS_STEPS, BotSpeed, Settings, Volume};
 use text::{Language, Phrase};
@@ -15,7 +15,7 @@ use ui::shapes::{Direction, area, arrow};
 use ui::widgets::bars::{Key, TitleBar};
 use ui::widgets::marks::draw_steps;
 use ui::widgets::rows::{ListRow, RowStyle, Tone};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The height of a row.
 const ROW: u32 = 26;
@@ -51,7 +51,7 @@ impl SettingsPage {
     }
 
     /// Sets the focused setting to its next value, or to the one before.
-    fn set(&self, settings: &Settings, forth: bool) -> Step {
+    fn set(&self, settings: &Settings, forth: bool) -> Transition {
         let mut settings = *settings;
         match self.row() {
             Phrase::LanguageLabel => {
@@ -69,54 +69,54 @@ impl SettingsPage {
                 settings.bot_speed = beside(&BotSpeed::ALL, settings.bot_speed, forth);
             }
             Phrase::LessMotion => settings.less_motion = !settings.less_motion,
-            _ => return Step::Nothing,
+            _ => return Transition::Nothing,
         }
-        Step::Do(Command::Set(settings))
+        Transition::Run(Command::Set(settings))
     }
 
-    fn place(desk: &Desk, index: u8) -> Rectangle {
+    fn place(context: &Context, index: u8) -> Rectangle {
         let top = TOP + i32::from(index) * ROW as i32;
-        area(4, top, desk.width().saturating_sub(8), ROW - 1)
+        area(4, top, context.width().saturating_sub(8), ROW - 1)
     }
 }
 
 impl Behavior for SettingsPage {
     const IS_PLAY: bool = false;
 
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
         match button {
             Button::Up | Button::Down => {
-                self.list.press(button, rows(desk).len());
-                Step::Moved
+                self.list.press(button, rows(context).len());
+                Transition::Moved
             }
-            Button::B => Step::Back,
+            Button::B => Transition::Back,
             Button::A if self.row() == Phrase::RestartToUsb => {
-                Step::open(Ask::new(Phrase::AskUsb, Command::RestartToUsb))
+                Transition::open(Ask::new(Phrase::AskUsb, Command::RestartToUsb))
             }
-            Button::A | Button::Right => self.set(&desk.settings, true),
-            Button::Left => self.set(&desk.settings, false),
-            Button::X => Step::open(Check::new(desk.held)),
-            Button::Y => Step::Nothing,
+            Button::A | Button::Right => self.set(&context.settings, true),
+            Button::Left => self.set(&context.settings, false),
+            Button::X => Transition::open(Check::new(context.held)),
+            Button::Y => Transition::Nothing,
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let bar = area(0, 0, desk.width(), TitleBar::HEIGHT);
-        painter.part(bar, desk.charge, |part| {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let bar = area(0, 0, context.width(), TitleBar::HEIGHT);
+        painter.part(bar, context.charge, |part| {
             let title = TitleBar {
-                title: &desk.say(Phrase::Settings),
+                title: &context.say(Phrase::Settings),
                 aside: None,
             };
-            title.draw(part, desk.width())?;
-            draw_charge(desk, part, area(0, 0, desk.width(), 20), WHITE)
+            title.draw(part, context.width())?;
+            draw_charge(context, part, area(0, 0, context.width(), 20), WHITE)
         })?;
-        painter.ground(body(desk), NIGHT)?;
-        for (index, &label) in rows(desk).iter().enumerate() {
-            let place = SettingsPage::place(desk, index as u8);
+        painter.ground(body(context), NIGHT)?;
+        for (index, &label) in rows(context).iter().enumerate() {
+            let place = SettingsPage::place(context, index as u8);
             let chosen = self.list.is_at(index);
-            let row = area(0, place.top_left.y, desk.width(), ROW);
+            let row = area(0, place.top_left.y, context.width(), ROW);
             painter.part(row, chosen, |part| {
-                draw_row(desk, part, place, label, chosen)
+                draw_row(context, part, place, label, chosen)
             })?;
         }
         let keys = [
@@ -124,26 +124,26 @@ impl Behavior for SettingsPage {
             (Key::B, Phrase::HintBack),
             (Key::X, Phrase::HintCheck),
         ];
-        footer(desk, painter, &keys)
+        footer(context, painter, &keys)
     }
 }
 
 fn draw_row<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     place: Rectangle,
     label: Phrase,
     chosen: bool,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let style = if chosen {
         RowStyle::Chosen
     } else {
         RowStyle::Flat
     };
-    let text = desk.say(label);
+    let text = context.say(label);
     let right = place.top_left.x + place.size.width as i32;
     let middle = place.top_left.y + place.size.height as i32 / 2;
-    match value(desk, label) {
+    match value(context, label) {
         Some(value) => ListRow {
             changeable: chosen,
             ..ListRow::new(style, &text).with_value(&value, Tone::Number)
@@ -153,7 +153,7 @@ fn draw_row<D: Surface>(
     }
     let color = if chosen { INK } else { GOLD };
     if label == Phrase::Brightness {
-        let filled = u32::from(desk.settings.brightness);
+        let filled = u32::from(context.settings.brightness);
         let steps = u32::from(BRIGHTNESS_STEPS);
         let width = 12 * steps as i32 - 3;
         let edge = right - if chosen { 20 } else { 5 };
@@ -177,15 +177,15 @@ fn draw_row<D: Surface>(
         arrow(target, tip, 6, Direction::Right, color)?;
     }
     if !chosen {
-        let line = area(8, place.top_left.y + ROW as i32 - 1, desk.width() - 16, 1);
+        let line = area(8, place.top_left.y + ROW as i32 - 1, context.width() - 16, 1);
         target.fill_solid(&line, DUSK)?;
     }
     Ok(())
 }
 
 /// What a setting is set to, in a word; `None` for what is shown otherwise.
-fn value(desk: &Desk, label: Phrase) -> Option<&'static str> {
-    let settings = &desk.settings;
+fn value(context: &Context, label: Phrase) -> Option<&'static str> {
+    let settings = &context.settings;
     let yes_or_no = |yes: bool| if yes { Phrase::Yes } else { Phrase::No };
     let word = match label {
         Phrase::LanguageLabel => return Some(settings.language().own_name()),
@@ -204,7 +204,7 @@ fn value(desk: &Desk, label: Phrase) -> Option<&'static str> {
         Phrase::LessMotion => yes_or_no(settings.less_motion),
         _ => return None,
     };
-    Some(desk.say(word))
+    Some(context.say(word))
 }
 
 /// The value after this one, or before it, all around.
@@ -215,7 +215,7 @@ fn beside<T: Copy + PartialEq>(all: &[T], now: T, forth: bool) -> T {
 }
 
 /// The rows of this machine: a computer does not restart to USB.
-fn rows(desk: &Desk) -> &'static [Phrase] {
-    let count = ROWS.len() - usize::from(!desk.has_usb);
+fn rows(context: &Context) -> &'static [Phrase] {
+    let count = ROWS.len() - usize::from(!context.has_usb);
     ROWS.get(..count).unwrap_or(&ROWS)
 }

@@ -8,7 +8,7 @@ use self::row::{ROW, draw_company};
 use super::chrome::{footer_with, header, rest, rest_footer, scroll_bar, under_header};
 use super::claim::draw_gain;
 use super::list::List;
-use super::{Behavior, Command, Desk, MyShares, Step};
+use super::{Behavior, Command, Context, MyShares, Transition};
 use crate::button::Button;
 use rules::maps::{CompanyId, RouteId};
 use rules::{Decision, Game, Move};
@@ -19,7 +19,7 @@ use ui::palette::{GOOD, NIGHT};
 use ui::shapes::{area, split_right};
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{ListRow, RowStyle};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Rows that are seen at once.
 const ROWS: usize = 3;
@@ -41,8 +41,8 @@ pub struct Shares {
 
 impl Shares {
     /// The choice that is to be made now, if it is one of shares.
-    pub fn new(desk: &Desk) -> Option<Shares> {
-        let (route, dummy) = match desk.game()?.decision() {
+    pub fn new(context: &Context) -> Option<Shares> {
+        let (route, dummy) = match context.game()?.decision() {
             Decision::Share { route, .. } => (route, false),
             Decision::DummyShare { route, .. } => (route, true),
             _ => return None,
@@ -53,7 +53,7 @@ impl Shares {
             list: List::at(0),
         };
         // The first that has a share left.
-        let game = desk.game()?;
+        let game = context.game()?;
         let open = |&company: &CompanyId| game.shares_left(company) > 0;
         let first = shares.companies(game).iter().position(open);
         shares.list.go_to(first.unwrap_or(0), ROWS);
@@ -62,7 +62,7 @@ impl Shares {
 
     /// A share that was taken beside a route, or none.
     pub fn taken(
-        desk: &Desk,
+        context: &Context,
         route: RouteId,
         dummy: bool,
         company: Option<CompanyId>,
@@ -72,7 +72,7 @@ impl Shares {
             dummy,
             list: List::at(0),
         };
-        let companies = shares.companies(desk.game()?);
+        let companies = shares.companies(context.game()?);
         let place = companies.iter().position(|&other| Some(other) == company);
         shares.list.go_to(place.unwrap_or(companies.len()), ROWS);
         Some(shares)
@@ -99,39 +99,39 @@ impl Shares {
         }
     }
 
-    fn row(&self, desk: &Desk, index: usize) -> Rectangle {
+    fn row(&self, context: &Context, index: usize) -> Rectangle {
         let row = index as i32 - self.list.first() as i32;
         let top = TOP + row * (ROW as i32 + 2);
-        area(4, top, desk.width() - 12, ROW)
+        area(4, top, context.width() - 12, ROW)
     }
 
-    fn none_row(desk: &Desk) -> Rectangle {
-        area(4, NONE, desk.width() - 12, 22)
+    fn none_row(context: &Context) -> Rectangle {
+        area(4, NONE, context.width() - 12, 22)
     }
 
     /// Draws which route was claimed, and its points.
-    fn draw_claimed<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
-        let room = claimed_area(desk);
+    fn draw_claimed<D: Surface>(&self, context: &Context, game: &Game, target: &mut D) -> DrawResult<D> {
+        let room = claimed_area(context);
         let board = game.board();
         let points = board.route(self.route).map_or(0, |route| route.points);
         draw_gain(target, room, points.into())?;
         let (room, _) = split_right(room, 44);
         let columns = (room.size.width / Font::Prose.width()) as usize;
-        let name = route_name(board, self.route, desk.language(), columns);
+        let name = route_name(board, self.route, context.language(), columns);
         draw_fitted(target, &name, room, Align::Left, GOOD)
     }
 }
 
 impl Behavior for Shares {
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
         if button == Button::X {
-            return Step::open(MyShares::new());
+            return Transition::open(MyShares::new());
         }
-        if desk.resting().is_some() {
-            return rest(button, desk);
+        if context.resting().is_some() {
+            return rest(button, context);
         }
-        let Some(game) = desk.game() else {
-            return Step::Back;
+        let Some(game) = context.game() else {
+            return Transition::Back;
         };
         match button {
             Button::Up | Button::Down => {
@@ -144,55 +144,55 @@ impl Behavior for Shares {
             Button::A => {
                 let choice = self.as_move(game);
                 return match game.check(&choice) {
-                    Ok(()) => Step::Do(Command::Play(choice)),
-                    Err(refusal) => Step::Refuse(refusal),
+                    Ok(()) => Transition::Run(Command::Play(choice)),
+                    Err(refusal) => Transition::Refuse(refusal),
                 };
             }
-            Button::B => return Step::Back,
-            _ => return Step::Nothing,
+            Button::B => return Transition::Back,
+            _ => return Transition::Nothing,
         }
-        Step::Moved
+        Transition::Moved
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (Some(view), Some(game)) = (context.view(), context.game()) else {
             return Ok(());
         };
-        let resting = desk.resting().is_some();
+        let resting = context.resting().is_some();
         let question = match (resting, self.dummy) {
             (true, _) => Phrase::Shares,
             (_, false) => Phrase::TakeOneShare,
             (_, true) => Phrase::ShareForDummy,
         };
-        header(desk, painter, view.seat(), &desk.say(question))?;
-        painter.ground(under_header(desk), NIGHT)?;
-        painter.part(claimed_area(desk), self.route, |part| {
-            self.draw_claimed(desk, game, part)
+        header(context, painter, view.seat(), &context.say(question))?;
+        painter.ground(under_header(context), NIGHT)?;
+        painter.part(claimed_area(context), self.route, |part| {
+            self.draw_claimed(context, game, part)
         })?;
         let companies = self.companies(game);
         let (seen, first) = (companies.iter().enumerate(), self.list.first());
         for (index, &company) in seen.skip(first).take(ROWS) {
-            let place = self.row(desk, index);
+            let place = self.row(context, index);
             let chosen = self.list.is_at(index);
             painter.part(place, (company, chosen), |part| {
-                draw_company(desk, game, company, place, chosen, part)
+                draw_company(context, game, company, place, chosen, part)
             })?;
         }
-        let bar = area(desk.width() as i32 - 6, TOP, 3, (ROW + 2) * ROWS as u32 - 2);
+        let bar = area(context.width() as i32 - 6, TOP, 3, (ROW + 2) * ROWS as u32 - 2);
         scroll_bar(painter, bar, first, ROWS, companies.len())?;
         if !self.dummy {
             let style = match self.list.is_at(companies.len()) {
                 true => RowStyle::Chosen,
                 false => RowStyle::Raised,
             };
-            let place = Shares::none_row(desk);
+            let place = Shares::none_row(context);
             painter.part(place, style, |part| {
-                let words = desk.say(Phrase::TakeNone);
+                let words = context.say(Phrase::TakeNone);
                 ListRow::new(style, &words).draw(part, place)
             })?;
         }
         if resting {
-            return rest_footer(desk, painter);
+            return rest_footer(context, painter);
         }
         let keys = [
             (Key::A, Phrase::HintTake),
@@ -200,11 +200,11 @@ impl Behavior for Shares {
             (Key::X, Phrase::HintMyShares),
         ];
         let can_take = game.check(&self.as_move(game)).is_ok();
-        footer_with(desk, painter, &keys, can_take)
+        footer_with(context, painter, &keys, can_take)
     }
 }
 
 /// Where the claimed route stands.
-fn claimed_area(desk: &Desk) -> Rectangle {
-    area(6, 18, desk.width() - 12, 18)
+fn claimed_area(context: &Context) -> Rectangle {
+    area(6, 18, context.width() - 12, 18)
 }

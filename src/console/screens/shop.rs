@@ -9,7 +9,7 @@ use self::offer::{Offer, State, offers};
 use super::chrome::{FOOTER, footer, footer_with, header, scroll_bar};
 use super::list::List;
 use super::overview::in_turn;
-use super::{Behavior, Command, Desk, Payment, Purpose, Step};
+use super::{Behavior, Command, Context, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Card, Technology};
@@ -22,7 +22,7 @@ use ui::shapes::{area, split_right};
 use ui::signs::{Sign, draw_card_plate};
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{Lead, ListRow, Tone, draw_panel};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Rows that are seen at once.
 const ROWS: usize = 7;
@@ -63,9 +63,9 @@ impl Shop {
     }
 
     /// The shop after a purchase.
-    pub fn after(desk: &Desk, technology: Technology) -> Shop {
+    pub fn after(context: &Context, technology: Technology) -> Shop {
         let mut shop = Shop::in_mode(Mode::Bought);
-        let place = desk.game().and_then(|game| {
+        let place = context.game().and_then(|game| {
             let offers = offers(game);
             offers.iter().position(|&other| other == technology)
         });
@@ -80,51 +80,51 @@ impl Shop {
         }
     }
 
-    fn buy(&self, desk: &Desk, game: &Game) -> Step {
-        let Some(offer) = self.offer(desk, game, self.list.chosen()) else {
-            return Step::Nothing;
+    fn buy(&self, context: &Context, game: &Game) -> Transition {
+        let Some(offer) = self.offer(context, game, self.list.chosen()) else {
+            return Transition::Nothing;
         };
         match offer.refusal {
-            Some(refusal) => Step::Refuse(refusal),
-            None => Payment::step(desk, Purpose::Technology(offer.technology)),
+            Some(refusal) => Transition::Refuse(refusal),
+            None => Payment::step(context, Purpose::Technology(offer.technology)),
         }
     }
 
-    fn offer(&self, desk: &Desk, game: &Game, index: usize) -> Option<Offer> {
+    fn offer(&self, context: &Context, game: &Game, index: usize) -> Option<Offer> {
         let technology = *offers(game).get(index)?;
-        let seat = desk.view()?.viewer();
+        let seat = context.view()?.viewer();
         Some(Offer::of(game, seat, technology, self.mode != Mode::Look))
     }
 
-    fn row(&self, desk: &Desk, index: usize) -> Rectangle {
+    fn row(&self, context: &Context, index: usize) -> Rectangle {
         let row = index as i32 - self.list.first() as i32;
-        area(3, TOP + row * ROW as i32, desk.width() - 10, ROW)
+        area(3, TOP + row * ROW as i32, context.width() - 10, ROW)
     }
 
-    fn panel(desk: &Desk) -> Rectangle {
-        let height = desk.size.height - PANEL as u32 - FOOTER;
-        area(0, PANEL, desk.width(), height)
+    fn panel(context: &Context) -> Rectangle {
+        let height = context.size.height - PANEL as u32 - FOOTER;
+        area(0, PANEL, context.width(), height)
     }
 
     fn draw_row<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         game: &Game,
         index: usize,
         target: &mut D,
-    ) -> Drawn<D> {
-        let place = self.row(desk, index);
-        let Some(offer) = self.offer(desk, game, index) else {
+    ) -> DrawResult<D> {
+        let place = self.row(context, index);
+        let Some(offer) = self.offer(context, game, index) else {
             return Ok(());
         };
         let style = self.list.style(index);
-        let name = technology_short_name(offer.technology, desk.language());
+        let name = technology_short_name(offer.technology, context.language());
         let mut row = ListRow::new(style, &name).with_lead(match (offer.state, offer.refusal) {
             (State::Owned, _) => Lead::Sign(Sign::TICK, Tone::Good),
             (State::ForSale, None) => Lead::Space,
             _ => Lead::Sign(Sign::LOCK, Tone::Quiet),
         });
-        let word = offer.state.word().map(|word| desk.say(word));
+        let word = offer.state.word().map(|word| context.say(word));
         if let Some(word) = &word {
             let tone = match offer.state {
                 State::Owned => Tone::Good,
@@ -153,17 +153,17 @@ impl Shop {
         Ok(())
     }
 
-    fn draw_panel<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
-        let Some(offer) = self.offer(desk, game, self.list.chosen()) else {
+    fn draw_panel<D: Surface>(&self, context: &Context, game: &Game, target: &mut D) -> DrawResult<D> {
+        let Some(offer) = self.offer(context, game, self.list.chosen()) else {
             return Ok(());
         };
-        draw_panel(target, Shop::panel(desk))?;
-        let language = desk.language();
-        let line = |index: i32| area(6, PANEL + 4 + index * 17, desk.width() - 12, 16);
+        draw_panel(target, Shop::panel(context))?;
+        let language = context.language();
+        let line = |index: i32| area(6, PANEL + 4 + index * 17, context.width() - 12, 16);
         let effect = technology_effect(offer.technology, game.board(), language);
         Font::Prose.draw_in(target, &effect, line(0), Align::Left, PAPER)?;
         let count = i32::from(offer.copies);
-        let copies = desk.tell(Sentence::CopiesLeft { count });
+        let copies = context.tell(Sentence::CopiesLeft { count });
         Font::Prose.draw_in(target, &copies, line(1), Align::Left, MIST)?;
         match (offer.refusal, self.mode) {
             (Some(refusal), Mode::Buy) => {
@@ -172,12 +172,12 @@ impl Shop {
             }
             _ if offer.opens > 0 => {
                 let routes = i32::from(offer.opens);
-                let opens = desk.tell(Sentence::OpensRoutes { routes });
+                let opens = context.tell(Sentence::OpensRoutes { routes });
                 Font::Prose.draw_in(target, &opens, line(2), Align::Left, GOOD)?;
             }
             (_, Mode::Look) => {}
             _ => {
-                let words = desk.say(Phrase::BuyThenAct);
+                let words = context.say(Phrase::BuyThenAct);
                 Font::Prose.draw_in(target, &words, line(2), Align::Left, MIST)?;
             }
         }
@@ -187,83 +187,83 @@ impl Shop {
     /// What the keys do.
     fn paint_keys<S: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         game: &Game,
         painter: &mut Painter<'_, S>,
-    ) -> Drawn<S> {
-        let offer = self.offer(desk, game, self.list.chosen());
+    ) -> DrawResult<S> {
+        let offer = self.offer(context, game, self.list.chosen());
         let can_buy = offer.is_some_and(|offer| offer.refusal.is_none());
         match self.mode {
             Mode::Buy => {
                 let keys = [(Key::A, Phrase::HintBuy), (Key::B, Phrase::HintBack)];
-                footer_with(desk, painter, &keys, can_buy)
+                footer_with(context, painter, &keys, can_buy)
             }
-            Mode::Look => footer(desk, painter, &[(Key::B, Phrase::HintClose)]),
+            Mode::Look => footer(context, painter, &[(Key::B, Phrase::HintClose)]),
             Mode::Bought => {
-                let undo = desk.table.as_ref().is_some_and(Table::can_undo);
+                let undo = context.table.as_ref().is_some_and(Table::can_undo);
                 let back = if undo {
                     Phrase::HintUndo
                 } else {
                     Phrase::HintBack
                 };
-                footer(desk, painter, &[(Key::A, Phrase::HintNext), (Key::B, back)])
+                footer(context, painter, &[(Key::A, Phrase::HintNext), (Key::B, back)])
             }
         }
     }
 }
 
 impl Behavior for Shop {
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(game) = desk.game() else {
-            return Step::Back;
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let Some(game) = context.game() else {
+            return Transition::Back;
         };
         match (button, self.mode) {
             (Button::Up | Button::Down, _) => {
                 self.list.press(button, offers(game).len());
                 self.list.follow(ROWS);
             }
-            (Button::B, Mode::Bought) if desk.table.as_ref().is_some_and(Table::can_undo) => {
-                return Step::Do(Command::Undo);
+            (Button::B, Mode::Bought) if context.table.as_ref().is_some_and(Table::can_undo) => {
+                return Transition::Run(Command::Undo);
             }
-            (Button::B, _) | (Button::A, Mode::Look | Mode::Bought) => return Step::Back,
-            (Button::A, Mode::Buy) => return self.buy(desk, game),
-            _ => return Step::Nothing,
+            (Button::B, _) | (Button::A, Mode::Look | Mode::Bought) => return Transition::Back,
+            (Button::A, Mode::Buy) => return self.buy(context, game),
+            _ => return Transition::Nothing,
         }
-        Step::Moved
+        Transition::Moved
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let (Some(view), Some(game)) = (desk.view(), desk.game()) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (Some(view), Some(game)) = (context.view(), context.game()) else {
             return Ok(());
         };
-        paint_question(desk, view, painter)?;
-        painter.ground(area(0, 18, desk.width(), PANEL as u32 - 18), NIGHT)?;
+        paint_question(context, view, painter)?;
+        painter.ground(area(0, 18, context.width(), PANEL as u32 - 18), NIGHT)?;
         let (first, count) = (self.list.first(), offers(game).len());
         for index in first..count.min(first + ROWS) {
             let key = (self.mode, index, self.list.is_at(index));
-            painter.part(self.row(desk, index), key, |part| {
-                self.draw_row(desk, game, index, part)
+            painter.part(self.row(context, index), key, |part| {
+                self.draw_row(context, game, index, part)
             })?;
         }
-        let bar = area(desk.width() as i32 - 5, TOP, 3, ROW * ROWS as u32);
+        let bar = area(context.width() as i32 - 5, TOP, 3, ROW * ROWS as u32);
         scroll_bar(painter, bar, first, ROWS, count)?;
         let key = (self.mode, self.list.chosen());
-        painter.part(Shop::panel(desk), key, |part| {
-            self.draw_panel(desk, game, part)
+        painter.part(Shop::panel(context), key, |part| {
+            self.draw_panel(context, game, part)
         })?;
-        self.paint_keys(desk, game, painter)
+        self.paint_keys(context, game, painter)
     }
 }
 
 /// The header: how many wilds there are to pay with, where anybody may know it.
-fn paint_question<S: Surface>(desk: &Desk, view: &View, painter: &mut Painter<'_, S>) -> Drawn<S> {
+fn paint_question<S: Surface>(context: &Context, view: &View, painter: &mut Painter<'_, S>) -> DrawResult<S> {
     let Some(seat) = view.viewer() else {
-        let seat = desk.table.as_ref().and_then(in_turn).unwrap_or_default();
-        return header(desk, painter, seat, &desk.say(Phrase::Technologies));
+        let seat = context.table.as_ref().and_then(in_turn).unwrap_or_default();
+        return header(context, painter, seat, &context.say(Phrase::Technologies));
     };
     let count = i32::from(view.own().hand()[Card::WILD]);
-    let wilds = desk.tell(Sentence::Wilds { count });
-    header(desk, painter, seat, &wilds)
+    let wilds = context.tell(Sentence::Wilds { count });
+    header(context, painter, seat, &wilds)
 }
 
 impl Default for Shop {

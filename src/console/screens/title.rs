@@ -4,7 +4,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::draw_charge;
 use super::list::List;
-use super::{Ask, Behavior, Command, Desk, Help, NewGame, Notice, RecordsPage, SettingsPage, Step};
+use super::{Ask, Behavior, Command, Context, Help, NewGame, Notice, RecordsPage, SettingsPage, Transition};
 use crate::button::Button;
 use text::{Phrase, Sentence};
 use ui::painter::Painter;
@@ -12,7 +12,7 @@ use ui::palette::NIGHT;
 use ui::shapes::area;
 use ui::widgets::rows::{ListRow, RowStyle, Tone};
 use ui::widgets::title::{TITLE_PICTURE, draw_title_picture};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 const MENU: [Phrase; 5] = [
     Phrase::Continue,
@@ -30,55 +30,55 @@ pub struct Title {
 
 impl Title {
     /// The title, with the focus on what one most likely wants: to go on, or to begin.
-    pub fn new(desk: &Desk) -> Title {
+    pub fn new(context: &Context) -> Title {
         Title {
-            list: List::at(desk.table.is_none().into()),
+            list: List::at(context.table.is_none().into()),
         }
     }
 
-    fn choose(&self, desk: &Desk) -> Step {
+    fn choose(&self, context: &Context) -> Transition {
         match MENU.get(self.list.chosen()) {
-            Some(Phrase::Continue) if desk.table.is_some() => Step::Do(Command::Continue),
-            Some(Phrase::Continue) if desk.keeps_other_board => {
-                Step::open(Ask::tell(Phrase::TellSaveBoard))
+            Some(Phrase::Continue) if context.table.is_some() => Transition::Run(Command::Continue),
+            Some(Phrase::Continue) if context.keeps_other_board => {
+                Transition::open(Ask::tell(Phrase::TellSaveBoard))
             }
-            Some(Phrase::Continue) => Step::Say(Notice::Say(Phrase::SayNothingToContinue)),
-            Some(Phrase::NewGame) => NewGame::new(desk).map_or(Step::Nothing, Step::open),
-            Some(Phrase::HowToPlay) => Help::new(desk).map_or(Step::Nothing, Step::open),
-            Some(Phrase::Settings) => Step::open(SettingsPage::new()),
-            Some(Phrase::Records) => Step::open(RecordsPage::new()),
-            _ => Step::Nothing,
+            Some(Phrase::Continue) => Transition::Say(Notice::Say(Phrase::SayNothingToContinue)),
+            Some(Phrase::NewGame) => NewGame::new(context).map_or(Transition::Nothing, Transition::open),
+            Some(Phrase::HowToPlay) => Help::new(context).map_or(Transition::Nothing, Transition::open),
+            Some(Phrase::Settings) => Transition::open(SettingsPage::new()),
+            Some(Phrase::Records) => Transition::open(RecordsPage::new()),
+            _ => Transition::Nothing,
         }
     }
 
-    fn row(desk: &Desk, index: u8) -> Rectangle {
+    fn row(context: &Context, index: u8) -> Rectangle {
         let top = TITLE_PICTURE as i32 + 2 + i32::from(index) * 17;
-        area(4, top, desk.width().saturating_sub(8), 17)
+        area(4, top, context.width().saturating_sub(8), 17)
     }
 }
 
 impl Behavior for Title {
     const IS_PLAY: bool = false;
 
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
         match button {
-            Button::A => self.choose(desk),
-            _ if self.list.press(button, MENU.len()) => Step::Moved,
-            _ => Step::Nothing,
+            Button::A => self.choose(context),
+            _ if self.list.press(button, MENU.len()) => Transition::Moved,
+            _ => Transition::Nothing,
         }
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let picture = area(0, 0, desk.width(), TITLE_PICTURE);
-        painter.part(picture, (), |part| draw_title_picture(part, desk.width()))?;
-        let below = desk.bottom(desk.size.height.saturating_sub(TITLE_PICTURE));
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let picture = area(0, 0, context.width(), TITLE_PICTURE);
+        painter.part(picture, (), |part| draw_title_picture(part, context.width()))?;
+        let below = context.bottom(context.size.height.saturating_sub(TITLE_PICTURE));
         painter.ground(below, NIGHT)?;
         for (index, phrase) in (0..).zip(MENU) {
-            let place = Title::row(desk, index);
+            let place = Title::row(context, index);
             let style = self.list.style(index.into());
-            let charge = desk.charge.filter(|_| phrase == Phrase::Settings);
+            let charge = context.charge.filter(|_| phrase == Phrase::Settings);
             painter.part(place, (style, charge), |part| {
-                draw_row(desk, part, place, phrase, style)
+                draw_row(context, part, place, phrase, style)
             })?;
         }
         Ok(())
@@ -86,16 +86,16 @@ impl Behavior for Title {
 }
 
 fn draw_row<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     place: Rectangle,
     phrase: Phrase,
     style: RowStyle,
-) -> Drawn<D> {
-    let text = desk.say(phrase);
-    let saved = desk.table.as_ref().map(|table| {
+) -> DrawResult<D> {
+    let text = context.say(phrase);
+    let saved = context.table.as_ref().map(|table| {
         let turn = table.shown().known().turn() as i32;
-        desk.tell(Sentence::SavedAt {
+        context.tell(Sentence::SavedAt {
             board: table.board(),
             turn,
         })
@@ -116,7 +116,7 @@ fn draw_row<D: Surface>(
             }
             .draw(target, place)?;
             match phrase {
-                Phrase::Settings => draw_charge(desk, target, place, style.color(Tone::Quiet)),
+                Phrase::Settings => draw_charge(context, target, place, style.color(Tone::Quiet)),
                 _ => Ok(()),
             }
         }

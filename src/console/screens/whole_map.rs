@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::chrome::{FOOTER, counters, draw_keys, header_bar};
 use super::mapped::{Look, Mapped, map};
 use ::players::Prospect;
-use super::{Behavior, Desk, Moment, Step};
+use super::{Behavior, Context, Frame, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use layout::TICKET_PANEL;
@@ -22,7 +22,7 @@ use ui::shapes::{Direction, area, arrow, split_left, split_right};
 use ui::signs::Sign;
 use ui::widgets::bars::{Aside, Header, Key};
 use ui::widgets::rows::draw_panel;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// What is shown on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,14 +63,14 @@ impl WholeMap {
     }
 
     /// The map with a ticket of the one who holds the device.
-    pub fn of_ticket(ticket: TicketId, desk: &Desk) -> WholeMap {
-        WholeMap::of(Subject::Ticket(ticket), desk)
+    pub fn of_ticket(ticket: TicketId, context: &Context) -> WholeMap {
+        WholeMap::of(Subject::Ticket(ticket), context)
     }
 
     /// The map of a subject; its way is found out here, once.
-    fn of(subject: Subject, desk: &Desk) -> WholeMap {
+    fn of(subject: Subject, context: &Context) -> WholeMap {
         let way = match subject {
-            Subject::Ticket(ticket) => desk.own_path(ticket),
+            Subject::Ticket(ticket) => context.own_path(ticket),
             _ => None,
         };
         WholeMap {
@@ -80,16 +80,16 @@ impl WholeMap {
     }
 
     /// Whose header the screen has.
-    fn seat(&self, desk: &Desk) -> Option<Seat> {
+    fn seat(&self, context: &Context) -> Option<Seat> {
         match self.subject {
             Subject::All | Subject::Free => None,
             Subject::Player(seat) => Some(seat),
-            Subject::Ticket(_) => desk.view().and_then(|view| view.viewer()),
+            Subject::Ticket(_) => context.view().and_then(|view| view.viewer()),
         }
     }
 
-    fn window(&self, desk: &Desk) -> Rectangle {
-        let display = desk.size.into();
+    fn window(&self, context: &Context) -> Rectangle {
+        let display = context.size.into();
         let (width, height) = match self.subject {
             Subject::Ticket(_) => layout::ticket_map(display),
             _ => layout::whole_map(display),
@@ -99,14 +99,14 @@ impl WholeMap {
 
     fn draw_header<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         target: &mut D,
         table: &Table,
         game: &Game,
-    ) -> Drawn<D> {
-        let bar = header_bar(desk);
-        let Some(seat) = self.seat(desk) else {
-            let words = desk.say(match self.subject {
+    ) -> DrawResult<D> {
+        let bar = header_bar(context);
+        let Some(seat) = self.seat(context) else {
+            let words = context.say(match self.subject {
                 Subject::Free => Phrase::FreeRoutes,
                 _ => Phrase::AllRoutes,
             });
@@ -125,15 +125,15 @@ impl WholeMap {
 impl Behavior for WholeMap {
     const IS_PLAY: bool = false;
 
-    fn press(&mut self, button: Button, desk: &Desk) -> Step {
-        let Some(game) = desk.game() else {
-            return Step::Back;
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        let Some(game) = context.game() else {
+            return Transition::Back;
         };
         let forth = match button {
-            Button::A | Button::B => return Step::Back,
+            Button::A | Button::B => return Transition::Back,
             Button::Right | Button::Down => true,
             Button::Left | Button::Up => false,
-            Button::X | Button::Y => return Step::Nothing,
+            Button::X | Button::Y => return Transition::Nothing,
         };
         let subject = match self.subject {
             Subject::All | Subject::Free | Subject::Player(_) => {
@@ -142,30 +142,30 @@ impl Behavior for WholeMap {
                 beside(all, self.subject, forth)
             }
             Subject::Ticket(ticket) => {
-                let own = desk.view().map(|view| *view.own().tickets());
+                let own = context.view().map(|view| *view.own().tickets());
                 let own = own.unwrap_or_default();
                 Subject::Ticket(beside(own.iter(), ticket, forth))
             }
         };
-        *self = WholeMap::of(subject, desk);
-        Step::Moved
+        *self = WholeMap::of(subject, context);
+        Transition::Moved
     }
 
-    fn draw<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (Some(table), Some(game)) = (&context.table, context.game()) else {
             return Ok(());
         };
-        let head = (self.seat(desk), self.subject == Subject::Free);
-        painter.part(header_bar(desk), head, |part| {
-            self.draw_header(desk, part, table, game)
+        let head = (self.seat(context), self.subject == Subject::Free);
+        painter.part(header_bar(context), head, |part| {
+            self.draw_header(context, part, table, game)
         })?;
         if let Subject::Ticket(ticket) = self.subject {
-            painter.part(panel(desk), ticket, |part| {
-                draw_ticket(desk, part, game, ticket, panel(desk))
+            painter.part(panel(context), ticket, |part| {
+                draw_ticket(context, part, game, ticket, panel(context))
             })?;
         }
-        painter.part(desk.bottom(FOOTER), (), |part| draw_footer(desk, part))?;
-        map(painter, self, desk)
+        painter.part(context.bottom(FOOTER), (), |part| draw_footer(context, part))?;
+        map(painter, self, context)
     }
 
     fn mapped(&self) -> Option<&dyn Mapped> {
@@ -174,8 +174,8 @@ impl Behavior for WholeMap {
 }
 
 impl Mapped for WholeMap {
-    fn with_picture(&self, _moment: Option<Moment>, desk: &Desk, look: Look<'_>) {
-        let (Some(table), Some(game)) = (&desk.table, desk.game()) else {
+    fn with_picture(&self, _moment: Option<Frame>, context: &Context, look: Look<'_>) {
+        let (Some(table), Some(game)) = (&context.table, context.game()) else {
             return;
         };
         let board = game.board();
@@ -187,7 +187,7 @@ impl Mapped for WholeMap {
             }),
             Subject::Player(seat) => *game.player(seat).routes(),
             Subject::Ticket(id) => {
-                let viewer = desk.view().and_then(|view| view.viewer());
+                let viewer = context.view().and_then(|view| view.viewer());
                 if let Some(ticket) = board.ticket(id) {
                     let cities = ticket.ends.iter().filter_map(|end| end.first());
                     ends = cities.copied().collect();
@@ -195,37 +195,37 @@ impl Mapped for WholeMap {
                 viewer.map_or(RouteSet::EMPTY, |seat| *game.player(seat).routes())
             }
         };
-        let language = desk.language();
+        let language = context.language();
         let picture = Picture {
             liveries: table.liveries(),
             routes,
             way: self.way,
             marked: &ends,
             name: &|name: &'static Name| name_in(name, language),
-            ..Picture::of_game(game, desk.land)
+            ..Picture::of_game(game, context.land)
         };
-        look(&picture, &Projection::overview(board, self.window(desk)));
+        look(&picture, &Projection::overview(board, self.window(context)));
     }
 }
 
 /// Draws the footer, with an arrow at either end: left and right lead to other routes.
-fn draw_footer<D: Surface>(desk: &Desk, target: &mut D) -> Drawn<D> {
-    let (left, rest) = split_left(desk.bottom(FOOTER), ARROW);
+fn draw_footer<D: Surface>(context: &Context, target: &mut D) -> DrawResult<D> {
+    let (left, rest) = split_left(context.bottom(FOOTER), ARROW);
     let (middle, right) = split_right(rest, ARROW);
     for (end, direction) in [(left, Direction::Left), (right, Direction::Right)] {
         target.fill_solid(&end, INK)?;
         arrow(target, end.center(), 6, direction, GOLD)?;
     }
-    draw_keys(desk, target, middle, INK, &[(Key::B, Phrase::HintBack)])
+    draw_keys(context, target, middle, INK, &[(Key::B, Phrase::HintBack)])
 }
 
 /// The room of an arrow in the footer.
 const ARROW: u32 = 17;
 
 /// Where the panel of a ticket lies.
-fn panel(desk: &Desk) -> Rectangle {
-    let top = desk.size.height.saturating_sub(FOOTER + TICKET_PANEL);
-    area(0, top as i32, desk.width(), TICKET_PANEL)
+fn panel(context: &Context) -> Rectangle {
+    let top = context.size.height.saturating_sub(FOOTER + TICKET_PANEL);
+    area(0, top as i32, context.width(), TICKET_PANEL)
 }
 
 /// The one after this, or before it, all around.
@@ -239,13 +239,13 @@ fn beside<T: Copy + PartialEq>(all: impl Iterator<Item = T> + Clone, now: T, for
 
 /// Draws what a ticket joins, what it is worth, and whether it can still be completed.
 fn draw_ticket<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     game: &Game,
     id: TicketId,
     place: Rectangle,
-) -> Drawn<D> {
-    let viewer = desk.view().and_then(|view| view.viewer());
+) -> DrawResult<D> {
+    let viewer = context.view().and_then(|view| view.viewer());
     let (Some(seat), Some(ticket)) = (viewer, game.board().ticket(id)) else {
         return Ok(());
     };
@@ -254,7 +254,7 @@ fn draw_ticket<D: Surface>(
     let upper = area(6, place.top_left.y + 4, place.size.width - 12, 17);
     let (name, worth) = split_right(upper, 30);
     let columns = ((name.size.width - 4) / Font::Prose.width()) as usize;
-    let words = ticket_name(game.board(), id, desk.language(), columns);
+    let words = ticket_name(game.board(), id, context.language(), columns);
     draw_fitted(target, &words, name, Align::Left, PAPER)?;
     Font::Main.draw_in(target, &ticket.points, worth, Align::Right, GOLD)?;
     let (sign, phrase, color) = match prospect {
@@ -266,10 +266,10 @@ fn draw_ticket<D: Surface>(
     sign.draw(target, lower.top_left + Point::new(0, 4), 1, color)?;
     let (_, room) = split_left(lower, 12);
     if let Prospect::Open { spaces } = prospect {
-        let spaces = desk.tell(Sentence::Spaces {
+        let spaces = context.tell(Sentence::Spaces {
             spaces: i32::from(spaces),
         });
         Font::Prose.draw_in(target, &spaces, room, Align::Right, PAPER)?;
     }
-    Font::Prose.draw_in(target, &desk.say(phrase), room, Align::Left, color)
+    Font::Prose.draw_in(target, &context.say(phrase), room, Align::Left, color)
 }

@@ -11,7 +11,7 @@ use crate::fonts::{Align, Font, draw_fitted};
 use crate::palette::{FLAME, GOLD, INK, Livery, OVERLONG, PAPER, STEEL, WHITE};
 use crate::shapes::{area, fill_rounded, rule, split_left, split_right};
 use crate::signs::Sign;
-use crate::{Drawn, Surface};
+use crate::{DrawResult, Surface};
 use ui_base::HEADER;
 use ui_base::number::Number;
 
@@ -44,12 +44,12 @@ impl Header<'_> {
     pub const TALL: u32 = 20;
 
     /// Draws the header; its last row is an ink line.
-    pub fn draw<D: Surface>(&self, target: &mut D, bar: Rectangle) -> Drawn<D> {
+    pub fn draw<D: Surface>(&self, target: &mut D, bar: Rectangle) -> DrawResult<D> {
         self.draw_on(target, bar, self.player.ground, self.player.mark)
     }
 
     /// Draws the header in gold, as it blinks when the last round begins.
-    pub fn draw_in_gold<D: Surface>(&self, target: &mut D, bar: Rectangle) -> Drawn<D> {
+    pub fn draw_in_gold<D: Surface>(&self, target: &mut D, bar: Rectangle) -> DrawResult<D> {
         self.draw_on(target, bar, GOLD, INK)
     }
 
@@ -59,7 +59,7 @@ impl Header<'_> {
         bar: Rectangle,
         ground: Rgb565,
         mark: Rgb565,
-    ) -> Drawn<D> {
+    ) -> DrawResult<D> {
         target.fill_solid(&bar, INK)?;
         let height = bar.size.height.saturating_sub(1);
         let bar = Rectangle::new(bar.top_left, Size::new(bar.size.width, height));
@@ -116,7 +116,7 @@ impl TitleBar<'_> {
     pub const HEIGHT: u32 = 23;
 
     /// Draws the bar from the top left corner of the screen.
-    pub fn draw<D: Surface>(&self, target: &mut D, width: u32) -> Drawn<D> {
+    pub fn draw<D: Surface>(&self, target: &mut D, width: u32) -> DrawResult<D> {
         let bar = area(0, 0, width, TitleBar::HEIGHT - 3);
         target.fill_solid(&bar, FLAME)?;
         rule(target, Point::new(0, bar.size.height as i32), width)?;
@@ -177,7 +177,7 @@ pub fn draw_key_cap<D: Surface>(
     corner: Point,
     key: Key,
     enabled: bool,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let cap = if enabled { GOLD } else { STEEL };
     fill_rounded(target, Rectangle::new(corner, KEY_CAP), cap)?;
     let letter = match key {
@@ -198,7 +198,7 @@ pub fn draw_call<D: Surface>(
     ground: Rgb565,
     key: Key,
     text: &dyn Display,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     target.fill_solid(&bar, ground)?;
     let most = bar.size.width.saturating_sub(KEY_CAP.width + 6 + 8);
     let font = Font::fit(text, most).font;
@@ -216,7 +216,7 @@ pub fn draw_footer<D: Surface>(
     bar: Rectangle,
     ground: Rgb565,
     hints: &[Hint],
-) -> Drawn<D> {
+) -> DrawResult<D> {
     target.fill_solid(&bar, ground)?;
     let used: u32 = hints.iter().map(Hint::width).sum();
     let gaps = hints.len() as u32 + 1;

@@ -10,7 +10,7 @@ use crate::palette::{
 };
 use crate::shapes::{fill_cut, fill_rounded, frame, inset, paper_rim, wild_rim};
 use crate::signs::Sign;
-use crate::{Drawn, Surface};
+use crate::{DrawResult, Surface};
 use rules::maps::{Card, Deck, Face};
 
 /// A card where five lie in a row.
@@ -23,7 +23,7 @@ pub const CARD_LIFT: i32 = 3;
 /// Draws a card: its colour, its sign, and at the foot what it is good for.
 ///
 /// From 36 px of width on the sign is three times as large as on a space, below that twice.
-pub fn draw_card<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> Drawn<D> {
+pub fn draw_card<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> DrawResult<D> {
     let colors = CardColors::of_card(card);
     let face = paper_rim(target, place)?;
     target.fill_solid(&face, colors.full)?;
@@ -49,7 +49,12 @@ pub const fn face_signs(face: Face) -> &'static [Sign] {
 }
 
 /// Draws what a card shows at its foot: wagons on a rail, ships on waves.
-fn draw_foot<D: Surface>(target: &mut D, face: Rectangle, shown: Face, color: Rgb565) -> Drawn<D> {
+fn draw_foot<D: Surface>(
+    target: &mut D,
+    face: Rectangle,
+    shown: Face,
+    color: Rgb565,
+) -> DrawResult<D> {
     let icons = face_signs(shown);
     let width = face.size.width as i32;
     let ground = face.top_left + Point::new(0, face.size.height as i32 - 3);
@@ -83,7 +88,7 @@ pub const fn tiny_card(card: Card) -> Size {
 }
 
 /// Draws a card within prose, of the size of [`tiny_card`].
-pub fn draw_tiny_card<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> Drawn<D> {
+pub fn draw_tiny_card<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> DrawResult<D> {
     let colors = CardColors::of_card(card);
     fill_rounded(target, place, INK)?;
     fill_rounded(target, inset(place, 1), PAPER)?;
@@ -110,7 +115,7 @@ pub fn draw_car<D: Surface>(
     place: Rectangle,
     colors: CardColors,
     sign: Sign,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     fill_cut(target, place, 1, INK)?;
     target.fill_solid(&inset(place, 1), colors.full)?;
     let spare = place.size.saturating_sub(Size::new_equal(Sign::SIZE));
@@ -119,19 +124,19 @@ pub fn draw_car<D: Surface>(
 }
 
 /// Draws a card with the focus: a ring of gold with an ink edge around it.
-pub fn draw_chosen_card<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> Drawn<D> {
+pub fn draw_chosen_card<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> DrawResult<D> {
     draw_ring(target, place)?;
     draw_card(target, place, card)
 }
 
 /// Draws the ring of the focus around a card or a deck that is drawn after it.
-pub fn draw_ring<D: Surface>(target: &mut D, place: Rectangle) -> Drawn<D> {
+pub fn draw_ring<D: Surface>(target: &mut D, place: Rectangle) -> DrawResult<D> {
     fill_rounded(target, inset(place, -4), INK)?;
     fill_rounded(target, inset(place, -3), GOLD)
 }
 
 /// Draws the back of a card.
-pub fn draw_back<D: Surface>(target: &mut D, place: Rectangle, deck: Deck) -> Drawn<D> {
+pub fn draw_back<D: Surface>(target: &mut D, place: Rectangle, deck: Deck) -> DrawResult<D> {
     let (ground, stripe, sign) = match deck {
         Deck::Wagons => (FLAME, FLAME_LIGHT, Sign::WAGON),
         Deck::Ships => (PORT, PORT_LIGHT, Sign::SHIP),
@@ -159,7 +164,12 @@ pub fn draw_back<D: Surface>(target: &mut D, place: Rectangle, deck: Deck) -> Dr
 /// Draws a pile of cards with their backs up, two more edges to be seen under the top one.
 ///
 /// An empty pile is a frame.
-pub fn draw_deck<D: Surface>(target: &mut D, place: Rectangle, deck: Deck, cards: u32) -> Drawn<D> {
+pub fn draw_deck<D: Surface>(
+    target: &mut D,
+    place: Rectangle,
+    deck: Deck,
+    cards: u32,
+) -> DrawResult<D> {
     if cards == 0 {
         return draw_slot(target, place, "");
     }
@@ -172,7 +182,7 @@ pub fn draw_deck<D: Surface>(target: &mut D, place: Rectangle, deck: Deck, cards
 }
 
 /// Draws the place of a card that is not there yet.
-pub fn draw_slot<D: Surface>(target: &mut D, place: Rectangle, text: &str) -> Drawn<D> {
+pub fn draw_slot<D: Surface>(target: &mut D, place: Rectangle, text: &str) -> DrawResult<D> {
     frame(target, place, 1, STEEL)?;
     Font::Main.draw_in(target, &text, place, Align::Center, MIST)
 }

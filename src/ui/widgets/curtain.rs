@@ -10,7 +10,7 @@ use crate::fonts::{Align, Font};
 use crate::palette::{INK, Livery, MIST, PAPER};
 use crate::shapes::{area, disc};
 use crate::signs::Sign;
-use crate::{Drawn, Surface};
+use crate::{DrawResult, Surface};
 
 /// The diameter of the roundel.
 pub const ROUNDEL: u32 = 86;
@@ -20,7 +20,7 @@ const EDGES: [i32; 12] = [
 ];
 
 /// Draws twenty-four rays from the middle of a place, in two shades of a player's colour.
-pub fn draw_rays<D: Surface>(target: &mut D, place: Rectangle, player: &Livery) -> Drawn<D> {
+pub fn draw_rays<D: Surface>(target: &mut D, place: Rectangle, player: &Livery) -> DrawResult<D> {
     let center = place.center();
     let right = place.top_left.x + place.size.width as i32;
     for row in 0..place.size.height as i32 {
@@ -47,7 +47,7 @@ pub fn draw_rays<D: Surface>(target: &mut D, place: Rectangle, player: &Livery) 
 }
 
 /// Draws a player's mark in a roundel: rings of ink, the mark's colour and the player's own.
-pub fn draw_roundel<D: Surface>(target: &mut D, center: Point, player: &Livery) -> Drawn<D> {
+pub fn draw_roundel<D: Surface>(target: &mut D, center: Point, player: &Livery) -> DrawResult<D> {
     let ring = |target: &mut D, diameter: u32, color: Rgb565| {
         let half = Point::new_equal(diameter as i32 / 2);
         disc(
@@ -77,7 +77,7 @@ pub fn draw_band<D: Surface>(
     band: Rectangle,
     name: &dyn Display,
     below: &dyn Display,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     target.fill_solid(&band, INK)?;
     let room = band.size.width.saturating_sub(8);
     let left = band.top_left + Point::new(4, 0);

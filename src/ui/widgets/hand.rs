@@ -11,7 +11,7 @@ use crate::palette::{CardColors, DUSK, GOLD, INK, NIGHT, PAPER, STEEL, WILD_RIM}
 use crate::part::sees;
 use crate::shapes::{area, column, frame, inset, split_left, split_right};
 use crate::signs::Sign;
-use crate::{Drawn, Surface};
+use crate::{DrawResult, Surface};
 use rules::maps::{Card, Color};
 
 /// Cells of a hand of one plain deck.
@@ -25,7 +25,7 @@ fn card_of(colors: &[Color], index: usize) -> Card {
 }
 
 /// Draws six colours along the top and the bottom of the wild's cell.
-fn wild_edges<D: Surface>(target: &mut D, cell: Rectangle, thickness: u32) -> Drawn<D> {
+fn wild_edges<D: Surface>(target: &mut D, cell: Rectangle, thickness: u32) -> DrawResult<D> {
     let bottom = cell.size.height.saturating_sub(thickness) as i32;
     for (index, color) in (0..).zip(WILD_RIM) {
         let part = column(cell, index, WILD_RIM.len() as u32);
@@ -41,7 +41,7 @@ fn wild_edges<D: Surface>(target: &mut D, cell: Rectangle, thickness: u32) -> Dr
 }
 
 /// Draws the ground of a cell, with an ink edge.
-fn ground<D: Surface>(target: &mut D, cell: Rectangle, card: Card, empty: bool) -> Drawn<D> {
+fn ground<D: Surface>(target: &mut D, cell: Rectangle, card: Card, empty: bool) -> DrawResult<D> {
     target.fill_solid(&cell, INK)?;
     let inside = inset(cell, 1);
     let color = if empty && !card.is_wild() {
@@ -64,7 +64,7 @@ pub fn draw_cells<D: Surface>(
     place: Rectangle,
     counts: &[u8; CELLS],
     chosen: Option<usize>,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     for (index, &count) in counts.iter().enumerate() {
         let cell = column(place, index as u32, CELLS as u32);
         if sees(target, &cell) {
@@ -80,7 +80,12 @@ pub fn draw_cells<D: Surface>(
 }
 
 /// Draws one such cell.
-pub fn draw_cell<D: Surface>(target: &mut D, cell: Rectangle, card: Card, count: u8) -> Drawn<D> {
+pub fn draw_cell<D: Surface>(
+    target: &mut D,
+    cell: Rectangle,
+    card: Card,
+    count: u8,
+) -> DrawResult<D> {
     let empty = count == 0;
     ground(target, cell, card, empty)?;
     let color = if empty {
@@ -104,7 +109,11 @@ pub fn draw_cell<D: Surface>(target: &mut D, cell: Rectangle, card: Card, count:
 }
 
 /// Draws a hand as a strip: sign and count side by side.
-pub fn draw_strip<D: Surface>(target: &mut D, place: Rectangle, counts: &[u8; CELLS]) -> Drawn<D> {
+pub fn draw_strip<D: Surface>(
+    target: &mut D,
+    place: Rectangle,
+    counts: &[u8; CELLS],
+) -> DrawResult<D> {
     for (index, &count) in counts.iter().enumerate() {
         let cell = column(place, index as u32, CELLS as u32);
         draw_strip_cell(target, cell, card_of(&Color::ALL, index), count, None)?;
@@ -121,7 +130,7 @@ pub fn draw_strip_with_ships<D: Surface>(
     colors: &[Color],
     counts: &[(u8, u8)],
     wilds: u8,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let cells = colors.len() as u32 + 1;
     for (index, _) in (0..).zip(colors) {
         let cell = column(place, index, cells);
@@ -140,7 +149,7 @@ pub fn draw_strip_cell<D: Surface>(
     card: Card,
     count: u8,
     ships: Option<u8>,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     /// A dot between two numbers takes less room than a letter would.
     const DOT: u32 = 3;
     let empty = count == 0 && ships.unwrap_or(0) == 0;
@@ -203,7 +212,7 @@ pub fn draw_table<D: Surface>(
     colors: &[Color],
     counts: [&[u8]; 4],
     wilds: u8,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     target.fill_solid(&place, INK)?;
     let row_height = place.size.height / 5;
     let head = place.size.height - 4 * row_height;
@@ -263,7 +272,7 @@ pub fn draw_table<D: Surface>(
 }
 
 /// Draws what the cards of a row show.
-fn draw_label<D: Surface>(target: &mut D, label: Rectangle, signs: [Sign; 2]) -> Drawn<D> {
+fn draw_label<D: Surface>(target: &mut D, label: Rectangle, signs: [Sign; 2]) -> DrawResult<D> {
     let [first, second] = signs;
     let center = label.center();
     if second == Sign::ANY {

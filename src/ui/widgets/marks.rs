@@ -7,10 +7,10 @@ use embedded_graphics::primitives::Rectangle;
 use crate::palette::{DUSK, GOOD, INK, Livery, PAPER, STEEL};
 use crate::shapes::{area, fill_cut, frame, inset};
 use crate::signs::Sign;
-use crate::{Drawn, Surface};
+use crate::{DrawResult, Surface};
 
 /// Draws a player's mark as large as it fits, on the player's colour with an ink edge.
-pub fn draw_mark<D: Surface>(target: &mut D, place: Rectangle, player: &Livery) -> Drawn<D> {
+pub fn draw_mark<D: Surface>(target: &mut D, place: Rectangle, player: &Livery) -> DrawResult<D> {
     target.fill_solid(&place, INK)?;
     target.fill_solid(&inset(place, 1), player.ground)?;
     let size = place.size.width.min(place.size.height);
@@ -26,7 +26,7 @@ pub fn draw_tick_box<D: Surface>(
     corner: Point,
     ticked: bool,
     color: Rgb565,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let place = Rectangle::new(corner, Size::new_equal(12));
     if ticked {
         target.fill_solid(&place, if color == INK { PAPER } else { GOOD })?;
@@ -45,7 +45,7 @@ pub fn draw_steps<D: Surface>(
     filled: u32,
     count: u32,
     color: Rgb565,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     for step in 0..count {
         let start = corner + Point::new(12 * step as i32, 0);
         let square = Rectangle::new(start, Size::new_equal(9));
@@ -65,7 +65,7 @@ pub fn draw_scroll_bar<D: Surface>(
     first: u32,
     seen: u32,
     count: u32,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     if count <= seen {
         return Ok(());
     }

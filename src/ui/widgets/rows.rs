@@ -13,7 +13,7 @@ use crate::palette::{
 use crate::shapes::{Direction, arrow, fill_rounded, inset, rule, split_left, split_right};
 use crate::signs::{Sign, draw_player_plate};
 use crate::widgets::marks::draw_tick_box;
-use crate::{Drawn, Surface};
+use crate::{DrawResult, Surface};
 
 /// The state of a row, which decides its ground and the colours of what stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,7 +89,7 @@ impl RowStyle {
     }
 
     /// Draws the bar of the row.
-    pub fn draw<D: Surface>(self, target: &mut D, bar: Rectangle) -> Drawn<D> {
+    pub fn draw<D: Surface>(self, target: &mut D, bar: Rectangle) -> DrawResult<D> {
         match self {
             RowStyle::Flat => target.fill_solid(&bar, NIGHT),
             RowStyle::ChosenLarge => {
@@ -172,7 +172,7 @@ impl<'a> ListRow<'a> {
     }
 
     /// Draws the row.
-    pub fn draw<D: Surface>(&self, target: &mut D, bar: Rectangle) -> Drawn<D> {
+    pub fn draw<D: Surface>(&self, target: &mut D, bar: Rectangle) -> DrawResult<D> {
         self.style.draw(target, bar)?;
         let lead = if self.lead == Lead::Nothing { 8 } else { 21 };
         let (place, room) = split_left(bar, lead);
@@ -219,7 +219,7 @@ impl<'a> ListRow<'a> {
     }
 
     /// Draws what stands before the text.
-    fn draw_lead<D: Surface>(&self, target: &mut D, place: Rectangle) -> Drawn<D> {
+    fn draw_lead<D: Surface>(&self, target: &mut D, place: Rectangle) -> DrawResult<D> {
         let middle = place.top_left.y + place.size.height as i32 / 2;
         let left = place.top_left.x;
         match self.lead {
@@ -240,12 +240,12 @@ impl<'a> ListRow<'a> {
 }
 
 /// Draws a panel: night under the three lines.
-pub fn draw_panel<D: Surface>(target: &mut D, place: Rectangle) -> Drawn<D> {
+pub fn draw_panel<D: Surface>(target: &mut D, place: Rectangle) -> DrawResult<D> {
     target.fill_solid(&place, NIGHT)?;
     rule(target, place.top_left, place.size.width)
 }
 
 /// Draws a hairline between rows on paper.
-pub fn draw_hairline<D: Surface>(target: &mut D, start: Point, width: u32) -> Drawn<D> {
+pub fn draw_hairline<D: Surface>(target: &mut D, start: Point, width: u32) -> DrawResult<D> {
     target.fill_solid(&Rectangle::new(start, Size::new(width, 1)), SAND)
 }

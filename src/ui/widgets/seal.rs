@@ -9,7 +9,7 @@ use embedded_graphics::primitives::Rectangle;
 use crate::fonts::{Align, Font};
 use crate::palette::{INK, PAPER, SAND, SEALS};
 use crate::shapes::{fill_cut, frame, inset};
-use crate::{Drawn, Surface};
+use crate::{DrawResult, Surface};
 
 /// The size of a seal.
 pub const SEAL: Size = Size::new(36, 35);
@@ -25,7 +25,7 @@ pub fn draw_seal<D: Surface>(
     corner: Point,
     company: usize,
     letters: &dyn Display,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let place = Rectangle::new(corner, SEAL);
     fill_cut(target, place, 1, INK)?;
     target.fill_solid(&inset(place, 1), seal_ground(company))?;

@@ -10,7 +10,7 @@ use crate::fonts::{Align, Font, draw_fitted};
 use crate::palette::{DUSK, FLAME, GOLD, INK, Livery, MIST, NIGHT, PAPER, WHITE};
 use crate::shapes::{area, column, fill_rounded, inset, split_left, split_right};
 use crate::signs::{Sign, draw_player_plate};
-use crate::{Drawn, Surface};
+use crate::{DrawResult, Surface};
 use ui_base::number::Number;
 
 /// A player's score.
@@ -28,7 +28,7 @@ pub struct Score<'a> {
 
 impl Score<'_> {
     /// Draws a chip: the mark, the name if there is one, the points.
-    pub fn draw<D: Surface>(&self, target: &mut D, chip: Rectangle) -> Drawn<D> {
+    pub fn draw<D: Surface>(&self, target: &mut D, chip: Rectangle) -> DrawResult<D> {
         target.fill_solid(&chip, INK)?;
         let inside = inset(chip, 1);
         let (ground, text) = if self.current {
@@ -62,7 +62,7 @@ impl Score<'_> {
 }
 
 /// Draws the scores of all players side by side.
-pub fn draw_scores<D: Surface>(target: &mut D, bar: Rectangle, scores: &[Score]) -> Drawn<D> {
+pub fn draw_scores<D: Surface>(target: &mut D, bar: Rectangle, scores: &[Score]) -> DrawResult<D> {
     for (index, score) in (0..).zip(scores) {
         score.draw(target, column(bar, index, scores.len() as u32))?;
     }
@@ -86,7 +86,7 @@ impl Action<'_> {
         bar: Rectangle,
         font: Font,
         chosen: bool,
-    ) -> Drawn<D> {
+    ) -> DrawResult<D> {
         let color = if chosen { INK } else { PAPER };
         if chosen {
             fill_rounded(target, inset(bar, 1), GOLD)?;
@@ -125,7 +125,7 @@ pub fn draw_actions<D: Surface>(
     bar: Rectangle,
     actions: &[Action],
     chosen: usize,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     target.fill_solid(&bar, NIGHT)?;
     let count = actions.len() as u32;
     let each = bar.size.width / count.max(1);
@@ -170,7 +170,7 @@ pub fn draw_action_column<D: Surface>(
     row: u32,
     actions: &[Action],
     chosen: usize,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     target.fill_solid(&place, NIGHT)?;
     for (index, action) in (0..).zip(actions) {
         let top = place.top_left + Point::new(0, (index * row) as i32);
@@ -197,7 +197,7 @@ pub fn draw_refusal<D: Surface>(
     corner: Point,
     width: u32,
     lines: [&dyn Display; 2],
-) -> Drawn<D> {
+) -> DrawResult<D> {
     draw_box(target, corner, width, (Sign::LOCK, GOLD, FLAME), lines)
 }
 
@@ -208,7 +208,7 @@ pub fn draw_message<D: Surface>(
     width: u32,
     sign: Sign,
     lines: [&dyn Display; 2],
-) -> Drawn<D> {
+) -> DrawResult<D> {
     draw_box(target, corner, width, (sign, PAPER, DUSK), lines)
 }
 
@@ -219,7 +219,7 @@ fn draw_box<D: Surface>(
     width: u32,
     (sign, color, ground): (Sign, Rgb565, Rgb565),
     lines: [&dyn Display; 2],
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let place = Rectangle::new(corner, Size::new(width, REFUSAL.height));
     fill_rounded(target, place, INK)?;
     fill_rounded(target, inset(place, 1), ground)?;

@@ -9,7 +9,7 @@ use crate::palette::sunset::{ARCH, BRASS, MOUNTAIN, SKY, SMOKE, SNOW, SUN, WINDO
 use crate::palette::{INK, NIGHT, PAPER};
 use crate::part::Part;
 use crate::shapes::{area, disc, rule};
-use crate::{Drawn, Surface};
+use crate::{DrawResult, Surface};
 
 /// The height of the picture with the three lines under it; the menu follows.
 pub const TITLE_PICTURE: u32 = 151;
@@ -47,7 +47,7 @@ const PUFFS: [(i32, i32, u32); 6] = [
 ];
 
 /// Draws the picture over the whole width of the screen.
-pub fn draw_title_picture<D: Surface>(target: &mut D, width: u32) -> Drawn<D> {
+pub fn draw_title_picture<D: Surface>(target: &mut D, width: u32) -> DrawResult<D> {
     let shift = (width as i32 - SCENE) / 2;
     for (index, color) in (0..).zip(SKY) {
         target.fill_solid(&area(0, index * BAND, width, BAND as u32), color)?;
@@ -67,7 +67,7 @@ pub fn draw_title_picture<D: Surface>(target: &mut D, width: u32) -> Drawn<D> {
 }
 
 /// Draws the name of the game with its shadow.
-pub fn draw_logo<D: Surface>(target: &mut D, corner: Point) -> Drawn<D> {
+pub fn draw_logo<D: Surface>(target: &mut D, corner: Point) -> DrawResult<D> {
     for (offset, color) in [(2, INK), (1, INK), (0, PAPER)] {
         let place = corner + Point::new_equal(offset);
         draw_art(target, LOGO, place, |letter| {
@@ -83,7 +83,7 @@ fn draw_mountain<D: Surface>(
     mountain: &Mountain,
     shift: i32,
     width: u32,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let Mountain(summit, slope) = *mountain;
     let screen = area(0, 0, width, RAILS as u32);
     for y in summit.y..RAILS {
@@ -95,7 +95,7 @@ fn draw_mountain<D: Surface>(
 }
 
 /// Draws the snow, whose lower edge is jagged.
-fn draw_snow<D: Surface>(target: &mut D, shift: i32) -> Drawn<D> {
+fn draw_snow<D: Surface>(target: &mut D, shift: i32) -> DrawResult<D> {
     for side in 0..10 {
         let top = SNOWY.y + side;
         let bottom = 77 + (4 - (side - 4).abs()).max(0);
@@ -108,7 +108,7 @@ fn draw_snow<D: Surface>(target: &mut D, shift: i32) -> Drawn<D> {
 }
 
 /// Draws the engine, and carriages back to the left edge of the screen.
-fn draw_train<D: Surface>(target: &mut D, shift: i32) -> Drawn<D> {
+fn draw_train<D: Surface>(target: &mut D, shift: i32) -> DrawResult<D> {
     let color = |letter: u8| -> Option<Rgb565> {
         match letter {
             b'#' => Some(INK),
@@ -130,7 +130,7 @@ fn draw_train<D: Surface>(target: &mut D, shift: i32) -> Drawn<D> {
 }
 
 /// Draws the viaduct: rails on sleepers, the deck, and arches as far as the screen goes.
-fn draw_viaduct<D: Surface>(target: &mut D, shift: i32, width: u32) -> Drawn<D> {
+fn draw_viaduct<D: Surface>(target: &mut D, shift: i32, width: u32) -> DrawResult<D> {
     const PITCH: i32 = 27;
     for x in (shift % 4 - 3..width as i32).step_by(4) {
         target.fill_solid(&area(x, RAILS - 1, 2, 1), INK)?;

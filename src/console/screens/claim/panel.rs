@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::may_decline;
-use crate::screens::Desk;
+use crate::screens::Context;
 use crate::screens::chrome::draw_rest_keys;
 use crate::screens::overview::draw_flag_card;
 use crate::table::{Stage, Table};
@@ -17,45 +17,45 @@ use ui::shapes::{area, split_left, split_right};
 use ui::signs::Sign;
 use ui::widgets::bars::{Hint, Key, draw_footer, draw_key_cap};
 use ui::widgets::cards::{CAR, CAR_SHORT, draw_car};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Draws the panel.
 pub fn draw<D: Surface>(
     id: RouteId,
-    desk: &Desk,
+    context: &Context,
     table: &Table,
     place: Rectangle,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let Some(route) = table.board().route(id) else {
         return Ok(());
     };
     let (left, top) = (place.top_left.x + 6, place.top_left.y);
     let width = place.size.width.saturating_sub(12);
     let columns = (width / Font::Prose.width()) as usize;
-    let name = route_name(table.board(), id, desk.language(), columns);
+    let name = route_name(table.board(), id, context.language(), columns);
     let line = area(left, top + 4, width, 15);
     draw_fitted(target, &name, line, Align::Left, PAPER)?;
     draw_price(target, Point::new(left, top + 21), &route.cost)?;
     draw_gain(target, area(left, top + 19, width, 17), route.points.into())?;
     draw_extras(target, table, route, place)?;
     let mut room = area(left, top + 37, width, 17);
-    if may_decline(desk) {
-        let word = desk.say(Phrase::HintPass);
+    if may_decline(context) {
+        let word = context.say(Phrase::HintPass);
         let hint = Hint::new(Key::Y, &word);
         let (rest, bar) = split_right(room, hint.width() + 12);
         draw_footer(target, bar, NIGHT, &[hint])?;
         room = rest;
     }
     match table.stage() {
-        Stage::Deciding { seat } => draw_verdict(id, desk, table, seat, room, target),
-        Stage::Resting { .. } => draw_rest_keys(desk, target, room, NIGHT),
+        Stage::Deciding { seat } => draw_verdict(id, context, table, seat, room, target),
+        Stage::Resting { .. } => draw_rest_keys(context, target, room, NIGHT),
         _ => Ok(()),
     }
 }
 
 /// Draws points that are to be gained, after a star, at the right of a room.
-pub fn draw_gain<D: Surface>(target: &mut D, room: Rectangle, points: i32) -> Drawn<D> {
+pub fn draw_gain<D: Surface>(target: &mut D, room: Rectangle, points: i32) -> DrawResult<D> {
     let gain = Signed(points);
     let (rest, number) = split_right(room, Font::Big.measure(&gain));
     Font::Big.draw_in(target, &gain, number, Align::Left, GOLD)?;
@@ -70,7 +70,7 @@ fn draw_extras<D: Surface>(
     table: &Table,
     route: &Route,
     place: Rectangle,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let game = table.shown().known();
     let cards = game.merchandise_left();
     let right = place.size.width as i32 - 6 - 44;
@@ -98,7 +98,7 @@ fn draw_extras<D: Surface>(
 }
 
 /// Draws a route's price, a car for each space.
-fn draw_price<D: Surface>(target: &mut D, corner: Point, cost: &RouteCost) -> Drawn<D> {
+fn draw_price<D: Surface>(target: &mut D, corner: Point, cost: &RouteCost) -> DrawResult<D> {
     let size = if cost.length < 7 { CAR } else { CAR_SHORT };
     let pitch = size.width as i32 + 2;
     let (gray, any) = (CardColors::of(cost.color), Sign::of_color(cost.color));
@@ -122,12 +122,12 @@ fn draw_price<D: Surface>(target: &mut D, corner: Point, cost: &RouteCost) -> Dr
 /// Draws whether the route can be claimed; if not, why.
 fn draw_verdict<D: Surface>(
     id: RouteId,
-    desk: &Desk,
+    context: &Context,
     table: &Table,
     seat: Seat,
     room: Rectangle,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let game = table.shown().known();
     let verdict = verdict(game, seat, id);
     let cap = room.top_left + Point::new(0, 2);
@@ -138,23 +138,23 @@ fn draw_verdict<D: Surface>(
         if refusal == Refusal::RoutePayment
             && let Some(cards) = cards_short(game, seat, id)
         {
-            let short = desk.tell(Sentence::Short { cards });
+            let short = context.tell(Sentence::Short { cards });
             return draw_fitted(target, &short, room, Align::Left, BAD);
         }
-        let [why, _] = refusal_lines(refusal, desk.language());
+        let [why, _] = refusal_lines(refusal, context.language());
         return draw_fitted(target, &why, room, Align::Left, BAD);
     }
     let cost = table.board().route(id).map(|route| route.cost);
     if let Some(cost) = cost.filter(|cost| cost.kind == RouteKind::Rail) {
         let cards = wagons_for(hand, cost.color);
         let wilds = i32::from(hand[Card::WILD]);
-        let have = desk.tell(Sentence::Have { cards, wilds });
+        let have = context.tell(Sentence::Have { cards, wilds });
         // Beside the key to pass there may be no room to count.
         if Font::fit(&have, room.size.width).fits {
             return draw_fitted(target, &have, room, Align::Left, GOOD);
         }
     }
-    let claim = desk.say(Phrase::HintClaim);
+    let claim = context.say(Phrase::HintClaim);
     draw_fitted(target, &claim, room, Align::Left, GOOD)
 }
 

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::{Draw, Layout, Spot};
-use crate::screens::Desk;
+use crate::screens::Context;
 use rules::Game;
 use rules::maps::Deck;
 use text::{Phrase, Sentence};
@@ -14,7 +14,7 @@ use ui::palette::{DUSK, GOLD, INK, MIST, PAPER};
 use ui::shapes::{area, split_left};
 use ui::signs::draw_card_plate;
 use ui::widgets::cards::{draw_deck, draw_ring};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The decks that can replace a card.
 pub fn refills(game: &Game) -> impl Iterator<Item = Deck> + '_ {
@@ -26,36 +26,36 @@ pub fn refills(game: &Game) -> impl Iterator<Item = Deck> + '_ {
 /// The decks and what would be taken.
 pub fn paint<S: Surface>(
     screen: &Draw,
-    desk: &Desk,
+    context: &Context,
     painter: &mut Painter<'_, S>,
     layout: &Layout,
     game: &Game,
-) -> Drawn<S> {
+) -> DrawResult<S> {
     let chosen = match (screen.refill, screen.spot) {
-        _ if desk.resting().is_some() => None,
+        _ if context.resting().is_some() => None,
         (Some(refill), _) => Some(refill),
         (None, Spot::Deck(deck)) => Some(deck),
         (None, Spot::Slot(_)) => None,
     };
     painter.part(layout.decks, chosen, |part| {
-        draw(desk, part, layout, game, chosen)
+        draw(context, part, layout, game, chosen)
     })?;
-    if desk.resting().is_some() || game.board().cards.has_ships() {
+    if context.resting().is_some() || game.board().cards.has_ships() {
         return Ok(());
     }
     painter.part(offer_area(layout), screen.spot, |part| {
-        draw_offer(screen, desk, part, layout, game)
+        draw_offer(screen, context, part, layout, game)
     })
 }
 
 /// Draws the decks.
 fn draw<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     layout: &Layout,
     game: &Game,
     chosen: Option<Deck>,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     target.fill_solid(&layout.decks, DUSK)?;
     let edge = area(0, layout.decks.top_left.y, layout.decks.size.width, 1);
     target.fill_solid(&edge, INK)?;
@@ -75,15 +75,15 @@ fn draw<D: Surface>(
                 Deck::Wagons => Phrase::Wagons,
                 Deck::Ships => Phrase::Ships,
             };
-            draw_fitted(target, &desk.say(name), words, Align::Left, PAPER)?;
+            draw_fitted(target, &context.say(name), words, Align::Left, PAPER)?;
             let number = Rectangle::new(words.top_left + Point::new(0, 16), words.size);
             Font::Main.draw_in(target, &left, number, Align::Left, GOLD)?;
         } else {
-            let word = desk.say(Phrase::Deck);
+            let word = context.say(Phrase::Deck);
             let after = Font::Main.draw(target, &word, words.top_left, PAPER)?;
             Font::Main.draw(target, &left, after + Point::new(8, 0), GOLD)?;
             let note = words.top_left + Point::new(0, 15);
-            Font::Prose.draw(target, &desk.say(Phrase::BlindCard), note, MIST)?;
+            Font::Prose.draw(target, &context.say(Phrase::BlindCard), note, MIST)?;
         }
     }
     Ok(())
@@ -98,18 +98,18 @@ fn offer_area(layout: &Layout) -> Rectangle {
 /// Draws what A would take.
 fn draw_offer<D: Surface>(
     screen: &Draw,
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     layout: &Layout,
     game: &Game,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let room = offer_area(layout);
     match screen.card(game) {
         Some(card) => {
             draw_card_plate(target, room.top_left + Point::new(0, 2), card)?;
             let (_, words) = split_left(room, 17);
             let board = game.board();
-            let take = desk.tell(Sentence::TakeCard {
+            let take = context.tell(Sentence::TakeCard {
                 card: (board, card),
             });
             draw_fitted(target, &take, words, Align::Left, GOLD)
@@ -119,7 +119,7 @@ fn draw_offer<D: Surface>(
                 return Ok(());
             };
             let count = i32::from(game.deck_left(deck));
-            let take = desk.tell(Sentence::TakeBlind { count });
+            let take = context.tell(Sentence::TakeBlind { count });
             draw_fitted(target, &take, room, Align::Left, GOLD)
         }
     }

@@ -4,19 +4,19 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::Layout;
-use crate::screens::{Desk, Moment, Motion, hand};
+use crate::screens::{Context, Frame, Animation, hand};
 use rules::maps::{Board, Deck};
 use ui::painter::Painter;
 use ui::widgets::cards::{draw_back, draw_card};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// How far above its place the card is that drops into a place of the row.
-pub fn drop_height(desk: &Desk, slot: u8) -> i32 {
-    match desk.moment {
-        Some(moment) => match moment.motion {
-            Motion::Card {
+pub fn drop_height(context: &Context, slot: u8) -> i32 {
+    match context.frame {
+        Some(frame) => match frame.animation {
+            Animation::Card {
                 slot: Some(place), ..
-            } if place == slot => DROP - moment.part_of(DROP),
+            } if place == slot => DROP - frame.part_of(DROP),
             _ => 0,
         },
         None => 0,
@@ -28,15 +28,15 @@ const DROP: i32 = 78;
 
 /// The card that was just taken, somewhere between where it lay and the hand.
 pub fn paint<S: Surface>(
-    desk: &Desk,
+    context: &Context,
     painter: &mut Painter<'_, S>,
     layout: &Layout,
     board: &Board,
-) -> Drawn<S> {
-    let Some(moment) = desk.moment else {
+) -> DrawResult<S> {
+    let Some(frame) = context.frame else {
         return Ok(());
     };
-    let Motion::Card { slot, card } = moment.motion else {
+    let Animation::Card { slot, card } = frame.animation else {
         return Ok(());
     };
     let start = match slot {
@@ -48,13 +48,13 @@ pub fn paint<S: Surface>(
         None => layout.hand,
     };
     let way = end.center() - start.center();
-    let place = Rectangle::new(start.top_left + between(&moment, way), start.size);
+    let place = Rectangle::new(start.top_left + between(&frame, way), start.size);
     painter.part(place, card, |part| match card {
         Some(card) => draw_card(part, place, card),
         None => draw_back(part, place, Deck::Wagons),
     })
 }
 
-fn between(moment: &Moment, way: Point) -> Point {
-    Point::new(moment.part_of(way.x), moment.part_of(way.y))
+fn between(frame: &Frame, way: Point) -> Point {
+    Point::new(frame.part_of(way.x), frame.part_of(way.y))
 }

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::button::Button;
-use crate::screens::Desk;
+use crate::screens::Context;
 use rules::Game;
 use rules::maps::{Board, Deck};
 use ui::shapes::{area, inset};
@@ -58,8 +58,8 @@ pub struct Layout {
 
 impl Layout {
     /// The layout for a board.
-    pub fn new(desk: &Desk, board: &Board) -> Layout {
-        let width = desk.width();
+    pub fn new(context: &Context, board: &Board) -> Layout {
+        let width = context.width();
         let count = i32::from(board.cards.row_places()).max(1);
         let (size, pitch, top) = if board.cards.has_ships() {
             (CARD_SMALL, 39, 28)
@@ -67,7 +67,7 @@ impl Layout {
             (CARD, 46, 30)
         };
         // On a wide screen the cards lie further apart.
-        let pitch = if desk.is_wide() { pitch + 8 } else { pitch };
+        let pitch = if context.is_wide() { pitch + 8 } else { pitch };
         let left = (width as i32 - (count - 1) * pitch - size.width as i32) / 2;
         let (row, decks, hand) = if board.cards.has_ships() {
             (

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::verdict;
-use crate::screens::Desk;
+use crate::screens::Context;
 use crate::screens::chrome::{FOOTER, footer_with, rest_footer};
 use rules::maps::{Cards, CityId};
 use rules::{Game, Seat};
@@ -17,7 +17,7 @@ use ui::signs::Sign;
 use ui::widgets::bars::Key;
 use ui::widgets::cards::draw_card;
 use ui::widgets::rows::draw_panel;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// A card of the price.
 const CARD: Size = Size::new(33, 48);
@@ -27,39 +27,39 @@ const PITCH: i32 = 36;
 /// The panel and the footer.
 pub fn paint<S: Surface>(
     city: CityId,
-    desk: &Desk,
+    context: &Context,
     game: &Game,
     seat: Seat,
     place: Rectangle,
     painter: &mut Painter<'_, S>,
-) -> Drawn<S> {
+) -> DrawResult<S> {
     let (above, _) = split_bottom(place, FOOTER);
     painter.part(above, city, |part| {
-        draw(city, desk, game, seat, place, part)
+        draw(city, context, game, seat, place, part)
     })?;
-    if desk.resting().is_some() {
-        return rest_footer(desk, painter);
+    if context.resting().is_some() {
+        return rest_footer(context, painter);
     }
     let keys = [(Key::A, Phrase::HintBuild), (Key::B, Phrase::HintBack)];
-    footer_with(desk, painter, &keys, verdict(game, seat, city).is_ok())
+    footer_with(context, painter, &keys, verdict(game, seat, city).is_ok())
 }
 
 fn draw<D: Surface>(
     city: CityId,
-    desk: &Desk,
+    context: &Context,
     game: &Game,
     seat: Seat,
     place: Rectangle,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     draw_panel(target, place)?;
     let top = place.top_left.y;
-    let line = area(6, top + 4, desk.width() - 12, 15);
-    let resting = desk.resting().is_some();
+    let line = area(6, top + 4, context.width() - 12, 15);
+    let resting = context.resting().is_some();
     let verdict = verdict(game, seat, city);
     match verdict {
         Err(refusal) if !resting => {
-            let [why, _] = refusal_lines(refusal, desk.language());
+            let [why, _] = refusal_lines(refusal, context.language());
             draw_fitted(target, &why, line, Align::Left, BAD)?;
         }
         _ => {
@@ -67,25 +67,25 @@ fn draw<D: Surface>(
             let city = (board, city);
             if resting {
                 let name = board.city(city.1).map(|city| &city.name);
-                let name = name.map_or("", |name| name_in(name, desk.language()));
+                let name = name.map_or("", |name| name_in(name, context.language()));
                 draw_fitted(target, &name, line, Align::Left, PAPER)?;
             } else {
-                let words = desk.tell(Sentence::BuildIn { city });
+                let words = context.tell(Sentence::BuildIn { city });
                 draw_fitted(target, &words, line, Align::Left, PAPER)?;
             }
         }
     }
     let cards = Point::new(6, top + 22);
     if resting {
-        draw_built(desk, game, seat, cards, target)?;
+        draw_built(context, game, seat, cards, target)?;
     } else {
         draw_price(game, cards, target)?;
     }
-    draw_worth(city, desk, game, seat, top, target)
+    draw_worth(city, context, game, seat, top, target)
 }
 
 /// Draws the cards that would pay, or the places of those that are missing.
-fn draw_price<D: Surface>(game: &Game, corner: Point, target: &mut D) -> Drawn<D> {
+fn draw_price<D: Surface>(game: &Game, corner: Point, target: &mut D) -> DrawResult<D> {
     let payments = game.harbor_payments();
     let pay = payments.first().copied().unwrap_or(Cards::NONE);
     let cards = pay
@@ -119,16 +119,16 @@ fn place(corner: Point, index: i32) -> Rectangle {
 
 /// Draws the harbours that a player has, as anchors.
 fn draw_built<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     game: &Game,
     seat: Seat,
     corner: Point,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let built = game.player(seat).harbors().len() as i32;
     let figures = game.board().harbors.as_ref();
     let each = figures.map_or(0, |figures| i32::from(figures.each));
-    let color = desk.table.as_ref().map(|table| table.livery(seat));
+    let color = context.table.as_ref().map(|table| table.livery(seat));
     for index in 0..each {
         let place = place(corner, index);
         let middle = place.center();
@@ -151,18 +151,18 @@ fn draw_built<D: Surface>(
 /// ended now.
 fn draw_worth<D: Surface>(
     city: CityId,
-    desk: &Desk,
+    context: &Context,
     game: &Game,
     seat: Seat,
     top: i32,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let completed = game.completed_tickets(seat);
     let named = game.tickets_naming(game.player(seat).tickets(), city);
     let points = game.harbor_points(city, &completed);
     let left = 6 + 4 * PITCH + 4;
-    let width = desk.width() - left as u32 - 6;
-    let words = desk.say(Phrase::TicketsHere);
+    let width = context.width() - left as u32 - 6;
+    let words = context.say(Phrase::TicketsHere);
     Font::Prose.draw_in(
         target,
         &words,
@@ -179,7 +179,7 @@ fn draw_worth<D: Surface>(
         Sign::TICK.draw(target, Point::new(left + after, top + 37), 1, GOOD)?;
     }
     let line = area(left, top + 51, width, 18);
-    Font::Prose.draw_in(target, &desk.say(Phrase::Now), line, Align::Left, MIST)?;
+    Font::Prose.draw_in(target, &context.say(Phrase::Now), line, Align::Left, MIST)?;
     let color = if points > 0 { GOLD } else { STEEL };
     Font::Big.draw_in(target, &Signed(points), line, Align::Right, color)
 }

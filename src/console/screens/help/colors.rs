@@ -11,7 +11,7 @@ use ui::palette::{CardColors, FLAME, INK};
 use ui::shapes::{area, column, split_left, split_right};
 use ui::signs::Sign;
 use ui::widgets::cards::{CAR_SHORT, draw_car, face_signs};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The width of the picture: that of a line of the smaller screen.
 const WIDTH: u32 = 222;
@@ -24,7 +24,7 @@ pub fn draw<D: Surface>(
     board: &'static Board,
     language: Language,
     corner: Point,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let kinds = board.cards.colors().map(Some).chain([None]);
     let line = |index: i32| area(corner.x, corner.y + index * PITCH, WIDTH, PITCH as u32);
     if !board.cards.has_ships() {
@@ -96,7 +96,7 @@ fn draw_name<D: Surface>(
     language: Language,
     color: Option<Color>,
     room: Rectangle,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let name = match color {
         Some(color) => color_name(color, board, language),
         None => Picture::wild(language),
@@ -105,7 +105,7 @@ fn draw_name<D: Surface>(
 }
 
 /// Draws what the cards of a column show.
-fn draw_face<D: Surface>(target: &mut D, face: Face, room: Rectangle) -> Drawn<D> {
+fn draw_face<D: Surface>(target: &mut D, face: Face, room: Rectangle) -> DrawResult<D> {
     let signs = face_signs(face);
     let width = signs.len() as i32 * 9 - 2;
     let corner = room.center() - Point::new(width / 2, 3);

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::picture;
-use crate::screens::Desk;
+use crate::screens::Context;
 use crate::screens::chrome::{FOOTER, body, footer, title};
 use crate::screens::players::sign_of;
 use rules::maps::{Board, BoardId};
@@ -14,7 +14,7 @@ use ui::painter::Painter;
 use ui::palette::{FLAME, INK, PAPER, SAND};
 use ui::shapes::{area, split_left};
 use ui::widgets::bars::{Key, TitleBar};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The margin left of the lines.
 const LEFT: i32 = 8;
@@ -34,11 +34,11 @@ pub struct Page {
 
 impl Page {
     /// The first page of a topic.
-    pub fn first_of(board: BoardId, topic: u8, desk: &Desk) -> Page {
+    pub fn first_of(board: BoardId, topic: u8, context: &Context) -> Page {
         let topics = Topic::of(board.board());
         let pages = |count: usize| -> u8 {
             let topics = topics.clone().take(count);
-            topics.map(|topic| count_of(topic, board, desk)).sum()
+            topics.map(|topic| count_of(topic, board, context)).sum()
         };
         Page {
             topic,
@@ -54,9 +54,9 @@ impl Page {
     }
 
     /// The page after this one; `None` after the last of all.
-    pub fn next(self, board: BoardId, desk: &Desk) -> Option<Page> {
+    pub fn next(self, board: BoardId, context: &Context) -> Option<Page> {
         let topic = Topic::of(board.board()).nth(self.topic.into())?;
-        if self.page + 1 < count_of(topic, board, desk) {
+        if self.page + 1 < count_of(topic, board, context) {
             return Some(Page {
                 page: self.page + 1,
                 number: self.number + 1,
@@ -73,7 +73,7 @@ impl Page {
     }
 
     /// The page before this one; `None` before the first of all.
-    pub fn previous(self, board: BoardId, desk: &Desk) -> Option<Page> {
+    pub fn previous(self, board: BoardId, context: &Context) -> Option<Page> {
         let number = self.number.checked_sub(1)?;
         if let Some(page) = self.page.checked_sub(1) {
             return Some(Page {
@@ -86,7 +86,7 @@ impl Page {
         let topic = Topic::of(board.board()).nth(before.into())?;
         Some(Page {
             topic: before,
-            page: count_of(topic, board, desk).saturating_sub(1),
+            page: count_of(topic, board, context).saturating_sub(1),
             number,
             of: self.of,
         })
@@ -96,38 +96,38 @@ impl Page {
     pub fn paint<S: Surface>(
         self,
         board: BoardId,
-        desk: &Desk,
+        context: &Context,
         painter: &mut Painter<'_, S>,
-    ) -> Drawn<S> {
+    ) -> DrawResult<S> {
         let id = board;
         let board = id.board();
         let Some(topic) = Topic::of(board).nth(self.topic.into()) else {
             return Ok(());
         };
         let number = format_args!("{} / {}", self.number, self.of);
-        title(desk, painter, &topic.title(desk.language()), Some(&number))?;
-        painter.part(body(desk), (id, self), |part| {
-            part.fill_solid(&body(desk), PAPER)?;
-            self.draw_lines(topic, board, desk, part)?;
-            self.draw_progress(desk, part)
+        title(context, painter, &topic.title(context.language()), Some(&number))?;
+        painter.part(body(context), (id, self), |part| {
+            part.fill_solid(&body(context), PAPER)?;
+            self.draw_lines(topic, board, context, part)?;
+            self.draw_progress(context, part)
         })?;
         let keys = [
             (Key::A, Phrase::HintNext),
             (Key::B, Phrase::HintBack),
             (Key::Y, Phrase::HintTopics),
         ];
-        footer(desk, painter, &keys)
+        footer(context, painter, &keys)
     }
 
     fn draw_lines<D: Surface>(
         self,
         topic: Topic,
         board: &'static Board,
-        desk: &Desk,
+        context: &Context,
         target: &mut D,
-    ) -> Drawn<D> {
+    ) -> DrawResult<D> {
         let mut drawn = Ok(());
-        let (columns, language) = (columns(desk), desk.language());
+        let (columns, language) = (columns(context), context.language());
         topic.lines(board, language, columns, HELP_LINES, |line, what| {
             if line / HELP_LINES == usize::from(self.page) && drawn.is_ok() {
                 let y = TOP + (line % HELP_LINES) as i32 * PITCH;
@@ -144,10 +144,10 @@ impl Page {
     }
 
     /// Draws how far one has read, along the right edge.
-    fn draw_progress<D: Surface>(self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let height = desk.size.height - TitleBar::HEIGHT - FOOTER - 6;
+    fn draw_progress<D: Surface>(self, context: &Context, target: &mut D) -> DrawResult<D> {
+        let height = context.size.height - TitleBar::HEIGHT - FOOTER - 6;
         let bar = area(
-            desk.width() as i32 - 5,
+            context.width() as i32 - 5,
             TitleBar::HEIGHT as i32 + 3,
             3,
             height,
@@ -166,7 +166,7 @@ impl Page {
 }
 
 /// Draws a line of words, an item's right of its mark.
-fn draw_words<D: Surface>(target: &mut D, line: HelpLine<'_>, room: Rectangle) -> Drawn<D> {
+fn draw_words<D: Surface>(target: &mut D, line: HelpLine<'_>, room: Rectangle) -> DrawResult<D> {
     let (mark, indented) = split_left(room, 2 * Font::Prose.width());
     let (words, room) = match line {
         HelpLine::Words(words) => (words, room),
@@ -185,16 +185,16 @@ fn draw_words<D: Surface>(target: &mut D, line: HelpLine<'_>, room: Rectangle) -
 }
 
 /// Letters in a line, from the left margin to the bar.
-fn columns(desk: &Desk) -> usize {
-    (desk.width().saturating_sub(LEFT as u32 + 10) / Font::Prose.width()) as usize
+fn columns(context: &Context) -> usize {
+    (context.width().saturating_sub(LEFT as u32 + 10) / Font::Prose.width()) as usize
 }
 
 /// How many pages a topic has.
-fn count_of(topic: Topic, board: BoardId, desk: &Desk) -> u8 {
+fn count_of(topic: Topic, board: BoardId, context: &Context) -> u8 {
     let lines = topic.lines(
         board.board(),
-        desk.language(),
-        columns(desk),
+        context.language(),
+        columns(context),
         HELP_LINES,
         |_, _| {},
     );

@@ -9,7 +9,7 @@ use rules::maps::{Board, Card, Color, Face, Route};
 use text::Examples;
 use text::{Language, Picture};
 use ui::shapes::area;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// So much lower a picture stands than its first line: off the words above it.
 const DOWN: i32 = 2;
@@ -21,7 +21,7 @@ pub fn draw<D: Surface>(
     board: &'static Board,
     language: Language,
     corner: Point,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let corner = corner + Point::new(0, DOWN);
     let second = corner + Point::new(0, PITCH);
     let at = |top: Point, lines: i32| area(top.x, top.y, 0, (lines * PITCH) as u32);

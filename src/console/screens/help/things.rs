@@ -13,7 +13,7 @@ use ui::palette::{CardColors, INK, PAPER, PORT, TARGET, WHITE};
 use ui::shapes::{area, disc, fill_cut, inset};
 use ui::signs::Sign;
 use ui::widgets::cards::{CAR, draw_car, draw_tiny_card, tiny_card};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// A thing in a row of a picture.
 #[derive(Clone, Copy)]
@@ -69,7 +69,7 @@ pub fn draw_row<D: Surface>(
     things: &[Thing],
     language: Language,
     place: Rectangle,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let (mut x, mut last) = (place.top_left.x, 0);
     let height = place.size.height;
     for (index, &thing) in things.iter().enumerate() {
@@ -105,7 +105,7 @@ pub fn draw_row<D: Surface>(
 }
 
 /// Draws a place as the close map has it, or one with a harbour: rings, and what lies within.
-fn draw_place<D: Surface>(target: &mut D, place: Rectangle, harbor: bool) -> Drawn<D> {
+fn draw_place<D: Surface>(target: &mut D, place: Rectangle, harbor: bool) -> DrawResult<D> {
     disc(target, place, INK)?;
     disc(target, inset(place, 1), PAPER)?;
     if !harbor {
@@ -116,7 +116,7 @@ fn draw_place<D: Surface>(target: &mut D, place: Rectangle, harbor: bool) -> Dra
 }
 
 /// Draws a space of a sea route: pointed at both ends.
-fn draw_hull<D: Surface>(target: &mut D, place: Rectangle, color: Color) -> Drawn<D> {
+fn draw_hull<D: Surface>(target: &mut D, place: Rectangle, color: Color) -> DrawResult<D> {
     let colors = CardColors::of(Some(color));
     let point = place.size.height / 2;
     fill_cut(target, place, point, INK)?;

@@ -11,7 +11,7 @@ use crate::button::Button;
 use crate::screens::chrome::{body, footer, scroll_bar, title};
 use crate::screens::list::List;
 use crate::screens::mapped::draw_in_bands;
-use crate::screens::{Desk, Help, Step};
+use crate::screens::{Context, Help, Transition};
 use layout::{BOARD_LIST, PICTURE, PICTURE_LEFT, PICTURE_RIM};
 use rules::maps::{BOARD_COUNT, Board, BoardId};
 use text::{Phrase, Place, Sentence, SentenceIn, Vehicle, blurb, name_in, wrap};
@@ -22,7 +22,7 @@ use ui::palette::{GOLD, INK, MIST, NIGHT};
 use ui::shapes::{area, inset, split_left};
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{ListRow, RowStyle};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Boards that are seen at once.
 const ROWS: usize = 6;
@@ -36,50 +36,50 @@ const FACTS: (u32, i32) = (3, 15);
 type Fact = String<{ 2 * Place::Word.columns() }>;
 
 impl NewGame {
-    pub(super) fn press_board(&mut self, button: Button) -> Step {
+    pub(super) fn press_board(&mut self, button: Button) -> Transition {
         match button {
             Button::A => {
                 self.page = Page::Seats;
                 self.clear_seats()
             }
-            Button::B => Step::Back,
-            Button::Y => Step::open(Help::of(self.board)),
+            Button::B => Transition::Back,
+            Button::Y => Transition::open(Help::of(self.board)),
             _ => {
                 let mut list = List::at(self.board.index() as u8);
                 if !list.press(button, BOARD_COUNT) {
-                    return Step::Nothing;
+                    return Transition::Nothing;
                 }
                 let next = BoardId::all().nth(list.chosen());
                 self.board = next.unwrap_or(self.board);
-                Step::Moved
+                Transition::Moved
             }
         }
     }
 
     pub(super) fn paint_board<S: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         painter: &mut Painter<'_, S>,
-    ) -> Drawn<S> {
-        title(desk, painter, &desk.say(Phrase::NewGame), Some(&"1 / 3"))?;
-        painter.ground(body(desk), NIGHT)?;
+    ) -> DrawResult<S> {
+        title(context, painter, &context.say(Phrase::NewGame), Some(&"1 / 3"))?;
+        painter.ground(body(context), NIGHT)?;
         let board = self.board.board();
-        self.paint_list(desk, painter)?;
-        let facts = facts_area(desk);
+        self.paint_list(context, painter)?;
+        let facts = facts_area(context);
         painter.part(facts, self.board, |part| {
-            draw_facts(desk, part, board, facts)
+            draw_facts(context, part, board, facts)
         })?;
-        let blurb = area(8, 188, desk.width() - 16, 28);
+        let blurb = area(8, 188, context.width() - 16, 28);
         painter.part(blurb, self.board, |part| {
-            draw_blurb(desk, part, board, blurb)
+            draw_blurb(context, part, board, blurb)
         })?;
         let keys = [
             (Key::A, Phrase::HintChoose),
             (Key::B, Phrase::HintBack),
             (Key::Y, Phrase::HintRules),
         ];
-        footer(desk, painter, &keys)?;
-        let frame = picture_frame(desk, board);
+        footer(context, painter, &keys)?;
+        let frame = picture_frame(context, board);
         painter.part(frame, (), |part| {
             part.fill_solid(&frame, GOLD)?;
             part.fill_solid(&inset(frame, 1), INK)
@@ -87,12 +87,12 @@ impl NewGame {
         let window = inset(frame, PICTURE_RIM as i32);
         painter.part(window, self.board, |part| {
             let view = Projection::overview(board, window);
-            draw_in_bands(part, &Picture::of_board(board, desk.land), &view)
+            draw_in_bands(part, &Picture::of_board(board, context.land), &view)
         })
     }
 
-    fn paint_list<S: Surface>(&self, desk: &Desk, painter: &mut Painter<'_, S>) -> Drawn<S> {
-        let list = list_area(desk);
+    fn paint_list<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let list = list_area(context);
         let chosen = self.board.index();
         let first = chosen
             .saturating_sub(ROWS - 1)
@@ -106,7 +106,7 @@ impl NewGame {
                 false => RowStyle::Flat,
             };
             painter.part(place, (board, style), |part| {
-                let name = name_in(&board.board().name, desk.language());
+                let name = name_in(&board.board().name, context.language());
                 ListRow::new(style, &name).draw(part, place)
             })?;
         }
@@ -116,14 +116,14 @@ impl NewGame {
     }
 }
 
-fn list_area(desk: &Desk) -> Rectangle {
-    let left = layout::board_list_left(desk.size.into()) as i32;
+fn list_area(context: &Context) -> Rectangle {
+    let left = layout::board_list_left(context.size.into()) as i32;
     area(left, TOP, BOARD_LIST, PITCH as u32 * ROWS as u32)
 }
 
 /// The frame of the picture, in the middle of what is free beside the list.
-fn picture_frame(desk: &Desk, board: &Board) -> Rectangle {
-    let display = desk.size.into();
+fn picture_frame(context: &Context, board: &Board) -> Rectangle {
+    let display = context.size.into();
     let (width, height) = layout::picture_frame(display, board.size);
     let across = layout::picture_width(display) - width;
     let down = PICTURE - height;
@@ -136,8 +136,8 @@ fn picture_frame(desk: &Desk, board: &Board) -> Rectangle {
 }
 
 /// Where the facts stand: under the list.
-fn facts_area(desk: &Desk) -> Rectangle {
-    let list = list_area(desk);
+fn facts_area(context: &Context) -> Rectangle {
+    let list = list_area(context);
     let (lines, pitch) = FACTS;
     let top = TOP + list.size.height as i32;
     area(
@@ -150,11 +150,11 @@ fn facts_area(desk: &Desk) -> Rectangle {
 
 /// Draws how many play, with how many pieces, on how many routes.
 fn draw_facts<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     board: &'static Board,
     place: Rectangle,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let (least, most) = (
         i32::from(board.min_players),
         i32::from(board.max_players),
@@ -176,20 +176,20 @@ fn draw_facts<D: Surface>(
             place.size.width,
             pitch as u32,
         );
-        draw_fact(target, line, &desk.tell(fact))?;
+        draw_fact(target, line, &context.tell(fact))?;
     }
     Ok(())
 }
 
 /// Draws what is special about a board.
 fn draw_blurb<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     board: &'static Board,
     place: Rectangle,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let columns = (place.size.width / Font::Prose.width()) as usize;
-    let lines = wrap(blurb(board, desk.language()), columns);
+    let lines = wrap(blurb(board, context.language()), columns);
     for (row, line) in (0..).zip(lines) {
         let top = place.top_left.y + row * 14;
         let room = area(place.top_left.x, top, place.size.width, 14);
@@ -199,7 +199,7 @@ fn draw_blurb<D: Surface>(
 }
 
 /// Draws a fact: its number large, its word beside it.
-fn draw_fact<D: Surface>(target: &mut D, line: Rectangle, fact: &SentenceIn) -> Drawn<D> {
+fn draw_fact<D: Surface>(target: &mut D, line: Rectangle, fact: &SentenceIn) -> DrawResult<D> {
     let mut words = Fact::new();
     // A fact has room: a test holds it to its place.
     let _ = write!(words, "{fact}");

@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::{NewGame, Page};
 use crate::button::Button;
 use crate::screens::chrome::{body, footer, title};
-use crate::screens::{Desk, Step};
+use crate::screens::{Context, Transition};
 use crate::table::PlayerName;
 use text::{NAME_LETTERS, Phrase, letters_for_names, small_letter};
 use ui::fonts::{Align, Font, draw_fitted};
@@ -15,7 +15,7 @@ use ui::palette::{DUSK, GOLD, INK, NIGHT, PAPER, UMBER};
 use ui::shapes::{area, column, fill_rounded};
 use ui::widgets::bars::Key;
 use ui::widgets::marks::draw_mark;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Letters in a row.
 const COLUMNS: u8 = 9;
@@ -53,8 +53,8 @@ impl Naming {
     }
 
     /// The letter under the cursor as it would be written.
-    fn letter(&self, desk: &Desk, row: u8, column: u8) -> Option<char> {
-        let mut letters = letters_for_names(desk.language()).chars();
+    fn letter(&self, context: &Context, row: u8, column: u8) -> Option<char> {
+        let mut letters = letters_for_names(context.language()).chars();
         let letter = letters.nth(usize::from(row * COLUMNS + column))?;
         Some(if self.wants_capital() {
             letter
@@ -64,12 +64,12 @@ impl Naming {
     }
 
     /// Writes a letter, if there is room for it.
-    fn write(&mut self, letter: char) -> Step {
+    fn write(&mut self, letter: char) -> Transition {
         let leading = letter == ' ' && self.wants_capital();
         // A name of long letters may be full before it has eight.
         let written =
             self.name.chars().count() < NAME_LETTERS && !leading && self.name.push(letter).is_ok();
-        if written { Step::Moved } else { Step::Nothing }
+        if written { Transition::Moved } else { Transition::Nothing }
     }
 
     fn go(&mut self, button: Button) {
@@ -85,9 +85,9 @@ impl Naming {
 }
 
 impl NewGame {
-    pub(super) fn press_name(&mut self, button: Button, desk: &Desk) -> Step {
+    pub(super) fn press_name(&mut self, button: Button, context: &Context) -> Transition {
         let Page::Name(naming) = &mut self.page else {
-            return Step::Nothing;
+            return Transition::Nothing;
         };
         let key = KEYS.get(usize::from(naming.column / 3)).copied();
         let key = key.filter(|_| naming.row == ROWS);
@@ -98,13 +98,13 @@ impl NewGame {
                 naming.name.pop();
             }
             (Button::A, Some(_)) => return naming.write(' '),
-            (Button::A, None) => match naming.letter(desk, naming.row, naming.column) {
+            (Button::A, None) => match naming.letter(context, naming.row, naming.column) {
                 Some(letter) => return naming.write(letter),
-                None => return Step::Nothing,
+                None => return Transition::Nothing,
             },
             _ => naming.go(button),
         }
-        Step::Moved
+        Transition::Moved
     }
 
     /// Takes the name that was written; none at all gives the first one back.
@@ -121,19 +121,19 @@ impl NewGame {
     pub(super) fn paint_name<S: Surface>(
         &self,
         naming: &Naming,
-        desk: &Desk,
+        context: &Context,
         painter: &mut Painter<'_, S>,
-    ) -> Drawn<S> {
-        title(desk, painter, &desk.say(Phrase::PlayerName), Some(&"2 / 3"))?;
-        painter.ground(body(desk), NIGHT)?;
+    ) -> DrawResult<S> {
+        title(context, painter, &context.say(Phrase::PlayerName), Some(&"2 / 3"))?;
+        painter.ground(body(context), NIGHT)?;
         let seating = self.seats.get(self.seat.chosen());
-        painter.part(field(desk), (&naming.name, seating, self.seat), |part| {
-            self.draw_field(naming, desk, part)
+        painter.part(field(context), (&naming.name, seating, self.seat), |part| {
+            self.draw_field(naming, context, part)
         })?;
         for row in 0..ROWS {
             for column in 0..COLUMNS {
-                let place = cell(desk, row, column);
-                let Some(letter) = naming.letter(desk, row, column) else {
+                let place = cell(context, row, column);
+                let Some(letter) = naming.letter(context, row, column) else {
                     continue;
                 };
                 let chosen = (naming.row, naming.column) == (row, column);
@@ -145,12 +145,12 @@ impl NewGame {
             }
         }
         for (index, phrase) in (0..).zip(KEYS) {
-            let place = key(desk, index);
+            let place = key(context, index);
             let chosen = naming.row == ROWS && naming.column / 3 == index;
             painter.part(place, chosen, |part| {
                 draw_key(part, place, chosen)?;
                 let color = if chosen { INK } else { PAPER };
-                draw_fitted(part, &desk.say(phrase), place, Align::Center, color)
+                draw_fitted(part, &context.say(phrase), place, Align::Center, color)
             })?;
         }
         let keys = [
@@ -158,13 +158,13 @@ impl NewGame {
             (Key::X, Phrase::HintErase),
             (Key::Y, Phrase::HintDone),
         ];
-        footer(desk, painter, &keys)
+        footer(context, painter, &keys)
     }
 
     /// Draws the name as far as it is written, with a line for each letter that still fits; the
     /// name that the seat has without one is shown until there is a letter.
-    fn draw_field<D: Surface>(&self, naming: &Naming, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let place = field(desk);
+    fn draw_field<D: Surface>(&self, naming: &Naming, context: &Context, target: &mut D) -> DrawResult<D> {
+        let place = field(context);
         let at = self.seat.chosen();
         let Some(seating) = self.seats.get(at) else {
             return Ok(());
@@ -180,7 +180,7 @@ impl NewGame {
         };
         let empty = naming.name.is_empty();
         let shown = if empty {
-            unnamed.name(at, desk.language())
+            unnamed.name(at, context.language())
         } else {
             &naming.name
         };
@@ -201,34 +201,34 @@ impl NewGame {
     }
 }
 
-fn draw_key<D: Surface>(target: &mut D, place: Rectangle, chosen: bool) -> Drawn<D> {
+fn draw_key<D: Surface>(target: &mut D, place: Rectangle, chosen: bool) -> DrawResult<D> {
     fill_rounded(target, place, if chosen { GOLD } else { DUSK })
 }
 
 /// Where the name is written.
-fn field(desk: &Desk) -> Rectangle {
-    area(6, 30, desk.width() - 12, 36)
+fn field(context: &Context) -> Rectangle {
+    area(6, 30, context.width() - 12, 36)
 }
 
-fn line(desk: &Desk, row: u8) -> Rectangle {
+fn line(context: &Context, row: u8) -> Rectangle {
     let (top, pitch) = GRID;
     area(
         6,
         top + i32::from(row) * pitch,
-        desk.width() - 12,
+        context.width() - 12,
         pitch as u32,
     )
 }
 
 /// The key of a letter.
-fn cell(desk: &Desk, row: u8, index: u8) -> Rectangle {
-    let place = column(line(desk, row), index.into(), COLUMNS.into());
+fn cell(context: &Context, row: u8, index: u8) -> Rectangle {
+    let place = column(line(context, row), index.into(), COLUMNS.into());
     shrink(place)
 }
 
 /// A wide key.
-fn key(desk: &Desk, index: u8) -> Rectangle {
-    shrink(column(line(desk, ROWS), index.into(), 3))
+fn key(context: &Context, index: u8) -> Rectangle {
+    shrink(column(line(context, ROWS), index.into(), 3))
 }
 
 /// Leaves a gap to the next key.

@@ -4,11 +4,11 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use super::{DIGITS, NewGame, Page, SEEDS, next_chance, seed_of};
+use super::{DIGITS, NewGame, Page, SEEDS, next_seed, seed_of};
 use crate::button::Button;
 use crate::screens::chrome::{body, footer, title};
 use crate::screens::list::List;
-use crate::screens::{Desk, Step};
+use crate::screens::{Context, Transition};
 use rules::maps::MAX_PLAYERS;
 use text::{Phrase, name_in};
 use ui::fonts::{Align, Font, draw_fitted};
@@ -18,7 +18,7 @@ use ui::shapes::{Direction, area, arrow, fill_rounded, inset};
 use ui::signs::draw_player_plate;
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{ListRow, RowStyle, Tone};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The height of a row.
 const ROW: i32 = 26;
@@ -47,9 +47,9 @@ impl NewGame {
         options.get(self.option.chosen().min(last)).copied()
     }
 
-    pub(super) fn press_options(&mut self, button: Button, desk: &Desk) -> Step {
+    pub(super) fn press_options(&mut self, button: Button, context: &Context) -> Transition {
         if let Some(digit) = self.digit {
-            return self.press_digit(button, digit, desk);
+            return self.press_digit(button, digit, context);
         }
         let count = self.options().len();
         self.option = List::at(self.option.chosen().min(count - 1) as u8);
@@ -58,10 +58,10 @@ impl NewGame {
                 self.option.press(button, count);
             }
             (Button::B, _) => self.page = Page::Seats,
-            (Button::Y, _) => return self.start(desk),
+            (Button::Y, _) => return self.start(context),
             (Button::X, _) => {
-                self.chance = next_chance(self.chance);
-                self.seed = seed_of(self.chance);
+                self.next_seed = next_seed(self.next_seed);
+                self.seed = seed_of(self.next_seed);
             }
             (_, Some(Phrase::FirstPlayer)) => self.change_first(button != Button::Left),
             (_, Some(Phrase::AdvancedTechnologies)) => {
@@ -70,11 +70,11 @@ impl NewGame {
             (Button::Left, _) => self.digit = Some(DIGITS - 1),
             _ => self.digit = Some(0),
         }
-        Step::Moved
+        Transition::Moved
     }
 
     /// While the seed is being changed, up and down belong to its digit.
-    fn press_digit(&mut self, button: Button, digit: u8, desk: &Desk) -> Step {
+    fn press_digit(&mut self, button: Button, digit: u8, context: &Context) -> Transition {
         let place = 10_u32.pow(u32::from(DIGITS - 1 - digit.min(DIGITS - 1)));
         let now = self.seed / place % 10;
         let others = self.seed - now * place;
@@ -86,11 +86,11 @@ impl NewGame {
             Button::A | Button::B => self.digit = None,
             Button::Y => {
                 self.digit = None;
-                return self.start(desk);
+                return self.start(context);
             }
             Button::X => self.seed = (self.seed + 1) % SEEDS as u32,
         }
-        Step::Moved
+        Transition::Moved
     }
 
     /// The next seat that is taken begins, or the one before; lots are drawn between the last
@@ -109,54 +109,54 @@ impl NewGame {
 
     pub(super) fn paint_options<S: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         painter: &mut Painter<'_, S>,
-    ) -> Drawn<S> {
-        title(desk, painter, &desk.say(Phrase::Options), Some(&"3 / 3"))?;
-        painter.ground(body(desk), NIGHT)?;
+    ) -> DrawResult<S> {
+        title(context, painter, &context.say(Phrase::Options), Some(&"3 / 3"))?;
+        painter.ground(body(context), NIGHT)?;
         let focus = self.chosen_option();
         for (index, option) in self.options().into_iter().enumerate() {
-            let place = row(desk, index);
+            let place = row(context, index);
             let chosen = Some(option) == focus;
             let seed = (option == Phrase::Seed).then_some((self.seed, self.digit));
-            let value = (self.first_name(desk), self.advanced_technologies, seed);
+            let value = (self.first_name(context), self.advanced_technologies, seed);
             painter.part(place, (option, chosen, value), |part| {
-                self.draw_option(desk, part, place, option, chosen)
+                self.draw_option(context, part, place, option, chosen)
             })?;
         }
-        painter.part(self.agreed_area(desk), (self.board, &self.seats), |part| {
-            self.draw_agreed(desk, part)
+        painter.part(self.agreed_area(context), (self.board, &self.seats), |part| {
+            self.draw_agreed(context, part)
         })?;
         let keys = [
             (Key::A, Phrase::HintChange),
             (Key::X, Phrase::HintSeed),
             (Key::Y, Phrase::HintStart),
         ];
-        footer(desk, painter, &keys)
+        footer(context, painter, &keys)
     }
 
     fn draw_option<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         target: &mut D,
         place: Rectangle,
         option: Phrase,
         chosen: bool,
-    ) -> Drawn<D> {
+    ) -> DrawResult<D> {
         let style = if chosen {
             RowStyle::Chosen
         } else {
             RowStyle::Flat
         };
-        let text = desk.say(option);
+        let text = context.say(option);
         if option == Phrase::Seed {
             ListRow::new(style, &text).draw(target, place)?;
             return self.draw_seed(target, place, style);
         }
         let value = match option {
-            Phrase::FirstPlayer => self.first_name(desk),
-            _ if self.advanced_technologies => desk.say(Phrase::Yes),
-            _ => desk.say(Phrase::No),
+            Phrase::FirstPlayer => self.first_name(context),
+            _ if self.advanced_technologies => context.say(Phrase::Yes),
+            _ => context.say(Phrase::No),
         };
         ListRow {
             changeable: chosen,
@@ -166,7 +166,7 @@ impl NewGame {
     }
 
     /// Draws the seed digit by digit, the one that is being changed on ink.
-    fn draw_seed<D: Surface>(&self, target: &mut D, place: Rectangle, style: RowStyle) -> Drawn<D> {
+    fn draw_seed<D: Surface>(&self, target: &mut D, place: Rectangle, style: RowStyle) -> DrawResult<D> {
         let left = place.top_left.x + place.size.width as i32 - 5 - DIGIT * i32::from(DIGITS);
         for index in 0..DIGITS {
             let power = 10_u32.pow(u32::from(DIGITS - 1 - index));
@@ -188,21 +188,21 @@ impl NewGame {
         Ok(())
     }
 
-    fn agreed_area(&self, desk: &Desk) -> Rectangle {
+    fn agreed_area(&self, context: &Context) -> Rectangle {
         let lines = 1 + self.taken().count() as u32;
-        area(6, TOP + 3 * ROW + 1, desk.width() - 12, lines * 17 + 6)
+        area(6, TOP + 3 * ROW + 1, context.width() - 12, lines * 17 + 6)
     }
 
     /// Draws board and players as they are agreed, on a slip of paper.
-    fn draw_agreed<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
-        let place = self.agreed_area(desk);
+    fn draw_agreed<D: Surface>(&self, context: &Context, target: &mut D) -> DrawResult<D> {
+        let place = self.agreed_area(context);
         fill_rounded(target, place, PAPER)?;
         let room = inset(place, 6);
         let line = |index: i32| {
             let top = place.top_left.y + 3 + index * 17;
             area(room.top_left.x, top, room.size.width, 17)
         };
-        let language = desk.language();
+        let language = context.language();
         let board = name_in(&self.board.board().name, language);
         draw_fitted(target, &board, line(0), Align::Left, FLAME)?;
         for (index, (at, seating)) in (1..).zip(self.taken()) {
@@ -213,14 +213,14 @@ impl NewGame {
             line.size.width -= 19;
             let name = seating.name(at, language);
             Font::Main.draw_in(target, &name, line, Align::Left, INK)?;
-            let words = desk.say(seating.words());
+            let words = context.say(seating.words());
             Font::Prose.draw_in(target, &words, line, Align::Right, UMBER)?;
         }
         Ok(())
     }
 }
 
-fn row(desk: &Desk, index: usize) -> Rectangle {
+fn row(context: &Context, index: usize) -> Rectangle {
     let top = TOP + index as i32 * ROW;
-    area(4, top, desk.width() - 8, ROW as u32 - 1)
+    area(4, top, context.width() - 8, ROW as u32 - 1)
 }

@@ -1,24 +1,24 @@
-//! Who is to sit where.
+//! PlayerKind is to sit where.
 
-use crate::table::{Opening, PlayerColor, PlayerName, Who};
+use crate::table::{MatchSetup, PlayerColor, PlayerName, PlayerKind};
 use players::Level;
 use rules::maps::MAX_PLAYERS;
 use text::{Language, Phrase, bot_name, player_name};
 
-/// Who can play a seat, in the order in which they are offered; nobody at last.
-const WHO: [Option<Who>; 5] = [
-    Some(Who::Person),
-    Some(Who::Bot(Level::Novice)),
-    Some(Who::Bot(Level::Regular)),
-    Some(Who::Bot(Level::Expert)),
+/// PlayerKind can play a seat, in the order in which they are offered; nobody at last.
+const KINDS: [Option<PlayerKind>; 5] = [
+    Some(PlayerKind::Person),
+    Some(PlayerKind::Bot(Level::Novice)),
+    Some(PlayerKind::Bot(Level::Regular)),
+    Some(PlayerKind::Bot(Level::Expert)),
     None,
 ];
 
 /// A seat of a game to be.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Seating {
-    /// Who plays it; nobody if it is empty.
-    pub who: Option<Who>,
+    /// PlayerKind plays it; nobody if it is empty.
+    pub kind: Option<PlayerKind>,
     /// The player's colour. No two seats have the same, empty ones included.
     pub color: PlayerColor,
     /// The name that somebody gave.
@@ -26,61 +26,61 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// The name: the given one, or one that goes with the place.
-    pub fn name(&self, place: usize, language: Language) -> &str {
-        match (&self.given, self.who) {
+    /// The name: the given one, or one that goes with the seat.
+    pub fn name(&self, seat: usize, language: Language) -> &str {
+        match (&self.given, self.kind) {
             (Some(name), _) => name,
-            (None, Some(Who::Bot(_))) => bot_name(place, language),
-            (None, _) => player_name(place, language),
+            (None, Some(PlayerKind::Bot(_))) => bot_name(seat, language),
+            (None, _) => player_name(seat, language),
         }
     }
 
-    /// Who plays, in words.
+    /// PlayerKind plays, in words.
     pub fn words(&self) -> Phrase {
-        match self.who {
+        match self.kind {
             None => Phrase::EmptySeat,
-            Some(Who::Person) => Phrase::Person,
-            Some(Who::Bot(Level::Novice)) => Phrase::BotEasy,
-            Some(Who::Bot(Level::Regular)) => Phrase::BotNormal,
-            Some(Who::Bot(Level::Expert)) => Phrase::BotHard,
+            Some(PlayerKind::Person) => Phrase::Person,
+            Some(PlayerKind::Bot(Level::Novice)) => Phrase::BotEasy,
+            Some(PlayerKind::Bot(Level::Regular)) => Phrase::BotNormal,
+            Some(PlayerKind::Bot(Level::Expert)) => Phrase::BotHard,
         }
     }
 
     /// Lets the next in the order play, or the one before.
     pub fn change(&mut self, forth: bool) {
-        let at = WHO.iter().position(|&who| who == self.who).unwrap_or(0);
-        let by = if forth { 1 } else { WHO.len() - 1 };
-        self.who = WHO.get((at + by) % WHO.len()).copied().flatten();
+        let at = KINDS.iter().position(|&kind| kind == self.kind).unwrap_or(0);
+        let by = if forth { 1 } else { KINDS.len() - 1 };
+        self.kind = KINDS.get((at + by) % KINDS.len()).copied().flatten();
     }
 }
 
 /// The seats of a game before, or two people.
-pub fn seats_of(before: Option<&Opening>, language: Language) -> [Seating; MAX_PLAYERS] {
+pub fn seats_of(before: Option<&MatchSetup>, language: Language) -> [Seating; MAX_PLAYERS] {
     let mut colors = PlayerColor::ALL;
-    let places = before.map_or(&[][..], |opening| &opening.places);
-    for (index, place) in places.iter().enumerate() {
-        if let Some(at) = colors.iter().position(|&color| color == place.color) {
+    let seats = before.map_or(&[][..], |opening| &opening.seats);
+    for (index, seat) in seats.iter().enumerate() {
+        if let Some(at) = colors.iter().position(|&color| color == seat.color) {
             colors.swap(index, at);
         }
     }
     core::array::from_fn(|index| {
         let color = colors.get(index).copied().unwrap_or(PlayerColor::Ruby);
         let mut seating = Seating {
-            who: (before.is_none() && index < 2).then_some(Who::Person),
+            kind: (before.is_none() && index < 2).then_some(PlayerKind::Person),
             color,
             given: None,
         };
-        if let Some(place) = places.get(index) {
-            seating.who = Some(place.who);
-            if seating.name(index, language) != place.name {
-                seating.given = Some(place.name.clone());
+        if let Some(seat) = seats.get(index) {
+            seating.kind = Some(seat.kind);
+            if seating.name(index, language) != seat.name {
+                seating.given = Some(seat.name.clone());
             }
         }
         seating
     })
 }
 
-/// Gives a seat the next colour that no player has, or else trades with the player who has the
+/// Gives a seat the next colour that no player has, or else trades with the player kind has the
 /// next one.
 pub fn change_color(seats: &mut [Seating; MAX_PLAYERS], seat: usize) {
     let Some(color) = seats.get(seat).map(|seating| seating.color) else {
@@ -93,7 +93,7 @@ pub fn change_color(seats: &mut [Seating; MAX_PLAYERS], seat: usize) {
     });
     let free = |&color: &PlayerColor| {
         let holder = holder(color).and_then(|holder| seats.get(holder));
-        holder.is_none_or(|other| other.who.is_none())
+        holder.is_none_or(|other| other.kind.is_none())
     };
     let next = following.clone().find(free);
     let Some(next) = next.or_else(|| following.clone().next()) else {

@@ -9,8 +9,8 @@ use super::{NewGame, Page};
 use crate::button::Button;
 use crate::screens::chrome::{body, footer, title};
 use crate::screens::list::List;
-use crate::screens::{Desk, Notice, Step};
-use crate::table::Who;
+use crate::screens::{Context, Notice, Transition};
+use crate::table::PlayerKind;
 use text::{Phrase, Sentence};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
@@ -19,7 +19,7 @@ use ui::shapes::{Direction, area, arrow, frame, split_left, split_right};
 use ui::widgets::bars::Key;
 use ui::widgets::marks::draw_mark;
 use ui::widgets::rows::{RowStyle, Tone};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// From one seat to the next.
 const PITCH: i32 = 33;
@@ -28,26 +28,26 @@ const TOP: i32 = 28;
 
 impl NewGame {
     /// Leaves the seats empty that the board does not have, and says so if somebody sat there.
-    pub(super) fn clear_seats(&mut self) -> Step {
+    pub(super) fn clear_seats(&mut self) -> Transition {
         let board = self.board.board();
         let (least, most) = (board.min_players, board.max_players);
         let last = most.saturating_sub(1).into();
         self.seat = List::at(self.seat.chosen().min(last) as u8);
         let mut cleared = false;
         for seating in self.seats.iter_mut().skip(most.into()) {
-            cleared |= seating.who.take().is_some();
+            cleared |= seating.kind.take().is_some();
         }
         match cleared {
-            true => Step::Say(Notice::Players { least, most }),
-            false => Step::Moved,
+            true => Transition::Say(Notice::Players { least, most }),
+            false => Transition::Moved,
         }
     }
 
-    pub(super) fn press_seats(&mut self, button: Button, desk: &Desk) -> Step {
+    pub(super) fn press_seats(&mut self, button: Button, context: &Context) -> Transition {
         let count = self.board.board().max_players.into();
         let at = self.seat.chosen();
         let Some(seating) = self.seats.get_mut(at) else {
-            return Step::Nothing;
+            return Transition::Nothing;
         };
         match button {
             Button::Up | Button::Down => {
@@ -55,59 +55,59 @@ impl NewGame {
             }
             Button::Left => seating.change(false),
             Button::Right => seating.change(true),
-            Button::A if seating.who.is_none() => seating.who = Some(Who::Person),
+            Button::A if seating.kind.is_none() => seating.kind = Some(PlayerKind::Person),
             Button::A => change_color(&mut self.seats, at),
-            Button::X if seating.who.is_none() => return Step::Nothing,
+            Button::X if seating.kind.is_none() => return Transition::Nothing,
             Button::X => {
                 let naming = Naming::new(seating.given.clone().unwrap_or_default());
                 self.page = Page::Name(naming);
             }
-            Button::Y => match self.check(desk.language()) {
+            Button::Y => match self.check(context.language()) {
                 Ok(()) => self.page = Page::Options,
-                Err(notice) => return Step::Say(notice),
+                Err(notice) => return Transition::Say(notice),
             },
             Button::B => self.page = Page::Board,
         }
-        Step::Moved
+        Transition::Moved
     }
 
     pub(super) fn paint_seats<S: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         painter: &mut Painter<'_, S>,
-    ) -> Drawn<S> {
-        title(desk, painter, &desk.say(Phrase::Seats), Some(&"2 / 3"))?;
-        painter.ground(body(desk), NIGHT)?;
+    ) -> DrawResult<S> {
+        title(context, painter, &context.say(Phrase::Seats), Some(&"2 / 3"))?;
+        painter.ground(body(context), NIGHT)?;
         let seats = self.seats.iter().enumerate();
         for (index, seating) in seats.take(self.board.board().max_players.into()) {
-            let place = row(desk, index);
+            let place = row(context, index);
             painter.part(place, (seating, self.seat.is_at(index)), |part| {
-                self.draw_seat(desk, part, index, place)
+                self.draw_seat(context, part, index, place)
             })?;
         }
-        let line = area(8, TOP + 5 * PITCH, desk.width() - 16, 24);
-        painter.part(line, (self.first_name(desk), self.seed), |part| {
-            self.draw_first(desk, part, line)
+        let line = area(8, TOP + 5 * PITCH, context.width() - 16, 24);
+        painter.part(line, (self.first_name(context), self.seed), |part| {
+            self.draw_first(context, part, line)
         })?;
         let seating = self.seats.get(self.seat.chosen());
-        if seating.is_none_or(|seating| seating.who.is_none()) {
+        if seating.is_none_or(|seating| seating.kind.is_none()) {
             let keys = [(Key::A, Phrase::HintChoose), (Key::Y, Phrase::HintNext)];
-            return footer(desk, painter, &keys);
+            return footer(context, painter, &keys);
         }
         let keys = [
             (Key::A, Phrase::HintColor),
             (Key::X, Phrase::HintName),
             (Key::Y, Phrase::HintNext),
         ];
-        footer(desk, painter, &keys)
+        footer(context, painter, &keys)
     }
 
     /// Draws who begins, and the seed.
-    fn draw_first<D: Surface>(&self, desk: &Desk, target: &mut D, line: Rectangle) -> Drawn<D> {
-        let first = desk.tell(Sentence::FirstIs {
-            name: self.first_name(desk),
+    fn draw_first<D: Surface>(&self, context: &Context, target: &mut D, line: Rectangle) -> DrawResult<D> {
+        let first = context.tell(Sentence::FirstIs {
+            name: self.first_name(context),
         });
-        let seed = desk.tell(Sentence::SeedIs {
+        let seed = context.tell(Sentence::SeedIs {
             seed: self.seed as i32,
         });
         Font::Prose.draw_in(target, &first, line, Align::Left, MIST)?;
@@ -119,22 +119,22 @@ impl NewGame {
         }
     }
 
-    /// Who begins, in words.
-    pub(super) fn first_name<'a>(&'a self, desk: &Desk) -> &'a str {
+    /// PlayerKind begins, in words.
+    pub(super) fn first_name<'a>(&'a self, context: &Context) -> &'a str {
         let first = self.first_seat().and_then(|index| {
             let seating = self.seats.get(index)?;
-            Some(seating.name(index, desk.language()))
+            Some(seating.name(index, context.language()))
         });
-        first.unwrap_or(desk.say(Phrase::ByLot))
+        first.unwrap_or(context.say(Phrase::ByLot))
     }
 
     fn draw_seat<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         target: &mut D,
         index: usize,
         place: Rectangle,
-    ) -> Drawn<D> {
+    ) -> DrawResult<D> {
         let Some(seating) = self.seats.get(index) else {
             return Ok(());
         };
@@ -160,14 +160,14 @@ impl NewGame {
             )?;
         }
         room = split_right(room, 12).0;
-        let words = desk.say(seating.words());
+        let words = context.say(seating.words());
         let (quiet, plain) = (style.color(Tone::Quiet), style.color(Tone::Plain));
         let left_arrow = |target: &mut D, used: u32| {
             let x = room.top_left.x + room.size.width as i32 - used as i32 - 10;
             let tip = Point::new(x, place.center().y);
             arrow(target, tip, 6, Direction::Left, FLAME)
         };
-        if seating.who.is_none() {
+        if seating.kind.is_none() {
             let color = if chosen { quiet } else { STEEL };
             frame(target, mark, 1, color)?;
             if chosen {
@@ -176,7 +176,7 @@ impl NewGame {
             return draw_fitted(target, &words, room, Align::Left, quiet);
         }
         draw_mark(target, mark, seating.color.livery())?;
-        let name = seating.name(index, desk.language());
+        let name = seating.name(index, context.language());
         Font::Main.draw_in(target, &name, room, Align::Left, plain)?;
         let used = Font::Main.measure(&name) + 8 + 12;
         let font = Font::fit(&words, room.size.width.saturating_sub(used)).font;
@@ -187,7 +187,7 @@ impl NewGame {
     }
 }
 
-fn row(desk: &Desk, index: usize) -> Rectangle {
+fn row(context: &Context, index: usize) -> Rectangle {
     let top = TOP + index as i32 * PITCH;
-    area(4, top, desk.width() - 8, PITCH as u32 - 2)
+    area(4, top, context.width() - 8, PITCH as u32 - 2)
 }

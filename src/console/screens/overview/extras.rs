@@ -12,7 +12,7 @@ use ui::map::Projection;
 use ui::palette::{INK, MIST, NIGHT, PAPER, STEEL};
 use ui::shapes::{area, fill_rounded, frame, inset};
 use ui::signs::{Sign, draw_card_plate, draw_player_plate};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// From row to row.
 const ROW: i32 = 15;
@@ -37,7 +37,7 @@ pub fn place(map: &Projection, table: &Table, game: &Game) -> Rectangle {
 }
 
 /// Draws what the game adds in its place.
-pub fn draw<D: Surface>(target: &mut D, place: Rectangle, table: &Table, game: &Game) -> Drawn<D> {
+pub fn draw<D: Surface>(target: &mut D, place: Rectangle, table: &Table, game: &Game) -> DrawResult<D> {
     fill_rounded(target, place, INK)?;
     fill_rounded(target, inset(place, 1), NIGHT)?;
     let corner = inset(place, 2).top_left;
@@ -75,7 +75,7 @@ fn draw_merchandise<D: Surface>(
     corner: Point,
     table: &Table,
     game: &Game,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let Point { x: left, y: top } = corner;
     let number = |row: i32| area(left + 14, top + row * ROW, 13, ROW as u32);
     Sign::CRATE.draw(target, Point::new(left + 3, top + 4), 1, MIST)?;
@@ -91,7 +91,7 @@ fn draw_merchandise<D: Surface>(
 }
 
 /// Draws the flag of whoever holds the device: what is set aside, and what is missing.
-fn draw_flag<D: Surface>(target: &mut D, corner: Point, table: &Table, game: &Game) -> Drawn<D> {
+fn draw_flag<D: Surface>(target: &mut D, corner: Point, table: &Table, game: &Game) -> DrawResult<D> {
     let (Some(flags), Some(seat)) = (&game.board().flags, table.shown().viewer()) else {
         return Ok(());
     };
@@ -113,7 +113,7 @@ pub fn draw_flag_card<D: Surface>(
     corner: Point,
     card: Card,
     aside: bool,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     match aside {
         true => draw_card_plate(target, corner, card),
         false => draw_missing_card(target, corner, card, STEEL),
@@ -126,7 +126,7 @@ pub fn draw_missing_card<D: Surface>(
     corner: Point,
     card: Card,
     color: Rgb565,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let place = Rectangle::new(corner, Size::new_equal(Sign::PLATE));
     frame(target, place, 1, color)?;
     Sign::of_card(card).draw(target, corner + Point::new(3, 3), 1, color)

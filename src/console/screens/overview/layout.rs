@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::screens::Desk;
+use crate::screens::Context;
 use crate::screens::chrome::is_portrait;
 use crate::table::{Stage, Table};
 use rules::maps::Board;
@@ -39,39 +39,39 @@ const MOST_CHIPS_WITH_SHIPS: u32 = 3;
 
 impl Layout {
     /// The layout for a board, so many players with chips in the header of a wide screen.
-    pub fn new(desk: &Desk, board: Option<&Board>, chips: u32) -> Layout {
-        let is_over = matches!(desk.table.as_ref().map(Table::stage), Some(Stage::Over));
+    pub fn new(context: &Context, board: Option<&Board>, chips: u32) -> Layout {
+        let is_over = matches!(context.table.as_ref().map(Table::stage), Some(Stage::Over));
         let has_ships = board.is_some_and(|board| board.cards.has_ships());
         if board.is_some_and(is_portrait) {
-            Layout::beside(desk, chips)
-        } else if desk.is_wide() && !(has_ships && chips > MOST_CHIPS_WITH_SHIPS) {
-            Layout::wide(desk, chips * if is_over { LAST_CHIP } else { CHIP })
+            Layout::beside(context, chips)
+        } else if context.is_wide() && !(has_ships && chips > MOST_CHIPS_WITH_SHIPS) {
+            Layout::wide(context, chips * if is_over { LAST_CHIP } else { CHIP })
         } else {
-            Layout::below(desk)
+            Layout::below(context)
         }
     }
 
     /// Whether the player whose turn it is has no chip: the header tells the points.
-    pub fn others_only(desk: &Desk, board: &Board) -> bool {
-        desk.is_wide() && !is_portrait(board)
+    pub fn others_only(context: &Context, board: &Board) -> bool {
+        context.is_wide() && !is_portrait(board)
     }
 
     /// Everything under the map.
-    fn below(desk: &Desk) -> Layout {
-        let width = desk.width();
+    fn below(context: &Context) -> Layout {
+        let width = context.width();
         Layout {
             header: area(0, 0, width, Header::HEIGHT),
             map: area(0, 18, width, layout::TABLE),
             scores: area(0, 173, width, 20),
             hand: area(0, 193, width, 21),
-            actions: desk.bottom(26),
+            actions: context.bottom(26),
             is_column: false,
         }
     }
 
     /// Points in the header, hand and actions under the map.
-    fn wide(desk: &Desk, scores: u32) -> Layout {
-        let width = desk.width();
+    fn wide(context: &Context, scores: u32) -> Layout {
+        let width = context.width();
         let bar = area(0, 0, width, Header::TALL);
         let (header, scores) = split_right(bar, scores);
         Layout {
@@ -79,17 +79,17 @@ impl Layout {
             map: area(0, 20, width, layout::WIDE_TABLE),
             scores,
             hand: area(0, 194, width, 21),
-            actions: desk.bottom(25),
+            actions: context.bottom(25),
             is_column: false,
         }
     }
 
     /// Everything beside a portrait board.
-    fn beside(desk: &Desk, players: u32) -> Layout {
-        let width = desk.width();
+    fn beside(context: &Context, players: u32) -> Layout {
+        let width = context.width();
         let top = Header::HEIGHT;
-        let rest = area(0, top as i32, width, desk.size.height - top);
-        let (map, side) = split_left(rest, layout::table_column(desk.is_wide()));
+        let rest = area(0, top as i32, width, context.size.height - top);
+        let (map, side) = split_left(rest, layout::table_column(context.is_wide()));
         let (_, side) = split_left(side, 1);
         let part = |from: u32, height: u32| {
             let corner = side.top_left + Point::new(0, from as i32);

@@ -5,13 +5,13 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::Payment;
 use super::ways::signs_apart;
-use crate::screens::Desk;
+use crate::screens::Context;
 use rules::maps::Card;
 use ui::palette::{CardColors, GOLD, INK};
 use ui::shapes::{Direction, arrow, fill_cut, inset};
 use ui::signs::Sign;
 use ui::widgets::cards::{CAR, CARD, CARD_SMALL, draw_car, draw_card, draw_chosen_card, draw_ring};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Cards that are drawn as cards; more are drawn as cars.
 const MOST_CARDS: usize = 6;
@@ -20,9 +20,9 @@ const CAR_WITH_FACE: Size = Size::new(33, 13);
 
 impl Payment {
     /// Where the card with this place lies.
-    fn card_place(&self, desk: &Desk, index: i32) -> Rectangle {
+    fn card_place(&self, context: &Context, index: i32) -> Rectangle {
         let count = i32::from(self.laid.count()).max(1);
-        let width = desk.width() as i32;
+        let width = context.width() as i32;
         if count as usize > MOST_CARDS {
             // What a card shows beside its colour takes more room.
             let has_faces = self.laid.cards().any(|card| !signs_apart(card).is_empty());
@@ -42,10 +42,10 @@ impl Payment {
     }
 
     /// Draws the cards one by one, with what can be done with the chosen one.
-    pub(super) fn draw_cards<D: Surface>(&self, desk: &Desk, target: &mut D) -> Drawn<D> {
+    pub(super) fn draw_cards<D: Surface>(&self, context: &Context, target: &mut D) -> DrawResult<D> {
         let many = usize::from(self.laid.count()) > MOST_CARDS;
         for (index, card) in (0..).zip(self.laid.cards()) {
-            let place = self.card_place(desk, index);
+            let place = self.card_place(context, index);
             let chosen = self.list.is_at(index as usize);
             if many {
                 if chosen {
@@ -54,9 +54,9 @@ impl Payment {
                 draw_small(target, place, card)?;
             } else if chosen {
                 draw_chosen_card(target, place, card)?;
-                let other = desk
+                let other = context
                     .game()
-                    .and_then(|game| self.other_card(desk, game, true));
+                    .and_then(|game| self.other_card(context, game, true));
                 if other.is_none() {
                     continue;
                 }
@@ -73,7 +73,7 @@ impl Payment {
 }
 
 /// Draws one of many cards: its colour as a car, and what else tells it apart beside its sign.
-fn draw_small<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> Drawn<D> {
+fn draw_small<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> DrawResult<D> {
     let (colors, signs) = (CardColors::of_card(card), signs_apart(card));
     if signs.is_empty() {
         return draw_car(target, place, colors, Sign::of_card(card));

@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 
 use super::{Payment, Purpose};
-use crate::screens::Desk;
+use crate::screens::Context;
 use crate::screens::claim::draw_gain;
 use crate::screens::overview::draw_flag_card;
 use rules::Game;
@@ -13,19 +13,19 @@ use ui::fonts::{Align, Font, draw_fitted};
 use ui::palette::{GOOD, MIST, PAPER};
 use ui::shapes::area;
 use ui::widgets::marks::draw_tick_box;
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 impl Payment {
     /// Draws what is paid for.
     pub(super) fn draw_purpose<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         game: &Game,
         target: &mut D,
-    ) -> Drawn<D> {
-        let language = desk.language();
+    ) -> DrawResult<D> {
+        let language = context.language();
         let board = game.board();
-        let width = desk.width().saturating_sub(12);
+        let width = context.width().saturating_sub(12);
         let line = area(6, 21, width, 17);
         match self.purpose {
             Purpose::Route(id) => {
@@ -47,7 +47,7 @@ impl Payment {
                 let sentence = Sentence::BuildIn {
                     city: (board, city),
                 };
-                draw_fitted(target, &desk.tell(sentence), line, Align::Left, PAPER)?;
+                draw_fitted(target, &context.tell(sentence), line, Align::Left, PAPER)?;
             }
             Purpose::Technology(technology) => {
                 let name = technology_name(technology, language);
@@ -55,18 +55,18 @@ impl Payment {
             }
         }
         if self.has_flag_choice(game) {
-            return self.draw_flag(desk, game, target);
+            return self.draw_flag(context, game, target);
         }
         let Some(note) = self.note(game) else {
             return Ok(());
         };
         let place = area(6, 38, width, 14);
-        Font::Prose.draw_in(target, &desk.say(note), place, Align::Left, MIST)
+        Font::Prose.draw_in(target, &context.say(note), place, Align::Left, MIST)
     }
 
     /// Draws whether a card is set aside for the flag, and what the flag has.
-    fn draw_flag<D: Surface>(&self, desk: &Desk, game: &Game, target: &mut D) -> Drawn<D> {
-        let (Some(flags), Some(view)) = (&game.board().flags, desk.view()) else {
+    fn draw_flag<D: Surface>(&self, context: &Context, game: &Game, target: &mut D) -> DrawResult<D> {
+        let (Some(flags), Some(view)) = (&game.board().flags, context.view()) else {
             return Ok(());
         };
         draw_tick_box(target, Point::new(6, 39), self.aside, PAPER)?;
@@ -75,9 +75,9 @@ impl Payment {
             false => Phrase::DoNotSetAside,
         };
         let color = if self.aside { GOOD } else { MIST };
-        let room = area(22, 38, desk.width().saturating_sub(22 + 54), 14);
-        Font::Prose.draw_in(target, &desk.say(phrase), room, Align::Left, color)?;
-        let left = desk.width() as i32 - 6 - 43;
+        let room = area(22, 38, context.width().saturating_sub(22 + 54), 14);
+        Font::Prose.draw_in(target, &context.say(phrase), room, Align::Left, color)?;
+        let left = context.width() as i32 - 6 - 43;
         for (index, color) in (0..).zip(flags.colors) {
             let mut aside = view.own().aside(game.board());
             let has = aside.any(|own| own == color);

@@ -13,7 +13,7 @@ use ui::shapes::{split_left, split_right};
 use ui::signs::{Sign, draw_card_plate};
 use ui::widgets::cards::face_signs;
 use ui::widgets::rows::{RowStyle, Tone};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The move that pays with these cards.
 pub fn plain_move(purpose: Purpose, pay: &Cards, flag: Option<bool>) -> Move {
@@ -68,7 +68,7 @@ pub fn draw_way<D: Surface>(
     pay: &Cards,
     chosen: bool,
     tag: Option<&str>,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let style = if chosen {
         RowStyle::Chosen
     } else {
@@ -160,7 +160,7 @@ impl Spacing {
         count: u8,
         room: Rectangle,
         color: Rgb565,
-    ) -> Drawn<D> {
+    ) -> DrawResult<D> {
         match self {
             Spacing::Wide => {
                 let times = format_args!("x{count}");

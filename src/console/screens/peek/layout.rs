@@ -2,7 +2,7 @@
 
 use embedded_graphics::primitives::Rectangle;
 
-use crate::screens::Desk;
+use crate::screens::Context;
 use crate::screens::chrome::FOOTER;
 use rules::maps::Board;
 use ui::shapes::area;
@@ -33,13 +33,13 @@ pub struct Layout {
 
 impl Layout {
     /// The layout for a board.
-    pub fn new(desk: &Desk, board: &Board) -> Layout {
-        let width = desk.width();
+    pub fn new(context: &Context, board: &Board) -> Layout {
+        let width = context.width();
         let top = Header::HEIGHT as i32;
         let hand = if board.cards.has_ships() { 80 } else { 51 };
         let has_extra = board.flags.is_some() || board.merchandise.is_some();
         let extra = if has_extra { 19 } else { 0 };
-        let bottom = desk.size.height.saturating_sub(FOOTER + SUMS);
+        let bottom = context.size.height.saturating_sub(FOOTER + SUMS);
         let from = Header::HEIGHT + hand + extra;
         let list = bottom.saturating_sub(from);
         let pitch = if list < 5 * PITCH { CLOSE } else { PITCH };

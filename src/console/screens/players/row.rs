@@ -5,9 +5,9 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use crate::screens::Desk;
+use crate::screens::Context;
 use crate::screens::overview::draw_missing_card;
-use crate::table::{Table, Who};
+use crate::table::{Table, PlayerKind};
 use players::Level;
 use rules::maps::Card;
 use rules::{Piece, Seat, View};
@@ -18,7 +18,7 @@ use ui::shapes::{area, fill_rounded, split_left, split_right};
 use ui::signs::{Sign, draw_card_plate};
 use ui::widgets::marks::draw_mark;
 use ui::widgets::rows::{RowStyle, Tone};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// From one card of a flag to the next.
 const FLAG_PITCH: u32 = Sign::PLATE + 2;
@@ -95,12 +95,12 @@ pub fn counts(view: &View, seat: Seat) -> Vec<Counted, 9> {
 
 /// Draws a player, one of whose numbers may be marked.
 pub fn draw_player<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     target: &mut D,
     place: Rectangle,
     table: &Table,
     (seat, style, marked): (Seat, RowStyle, Option<u8>),
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let view = table.shown();
     style.draw(target, place)?;
     let (top, spare) = (place.top_left.y, (place.size.height as i32 - 32) / 2);
@@ -114,12 +114,12 @@ pub fn draw_player<D: Surface>(
     let (_, after) = split_left(upper, Font::Main.measure(&name) + 7);
     if let Some(level) = level(table, seat) {
         let quiet = style.color(Tone::Quiet);
-        Font::Prose.draw_in(target, &desk.say(level), after, Align::Left, quiet)?;
+        Font::Prose.draw_in(target, &context.say(level), after, Align::Left, quiet)?;
     }
     let lower = area(left.top_left.x, top + 16 + spare, left.size.width, 15);
     let counts = counts(view, seat);
     let pitch = if counts.len() > 5 { 31 } else { 37 };
-    let pitch = if desk.is_wide() { pitch + 9 } else { pitch };
+    let pitch = if context.is_wide() { pitch + 9 } else { pitch };
     let mut x = lower.top_left.x;
     for (index, counted) in (0..).zip(&counts) {
         let room = match counted.word {
@@ -167,7 +167,7 @@ fn draw_flag<D: Surface>(
     corner: Point,
     (view, seat): (&View, Seat),
     frame: Rgb565,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let board = view.known().board();
     let colors = board.flags.as_ref().map(|flags| flags.colors);
     for (index, color) in (0..).zip(colors.into_iter().flatten()) {
@@ -186,10 +186,10 @@ fn draw_flag<D: Surface>(
 
 /// How strong a bot is; `None` for a person.
 fn level(table: &Table, seat: Seat) -> Option<Phrase> {
-    match table.place(seat)?.who {
-        Who::Person => None,
-        Who::Bot(Level::Novice) => Some(Phrase::BotEasy),
-        Who::Bot(Level::Regular) => Some(Phrase::BotNormal),
-        Who::Bot(Level::Expert) => Some(Phrase::BotHard),
+    match table.seat_setup(seat)?.kind {
+        PlayerKind::Person => None,
+        PlayerKind::Bot(Level::Novice) => Some(Phrase::BotEasy),
+        PlayerKind::Bot(Level::Regular) => Some(Phrase::BotNormal),
+        PlayerKind::Bot(Level::Expert) => Some(Phrase::BotHard),
     }
 }

@@ -6,7 +6,7 @@ use embedded_graphics::prelude::*;
 
 use super::layout::Layout;
 use super::plan::Plan;
-use crate::screens::Desk;
+use crate::screens::Context;
 use crate::table::Table;
 use rules::maps::{CompanyId, Id};
 use rules::{Bonus, Seat};
@@ -17,47 +17,47 @@ use ui::shapes::{area, split_left, split_right};
 use ui::signs::draw_player_plate;
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::widgets::seal::{SEAL, draw_seal};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// From row to row.
 const ROW: i32 = 28;
 
 /// Draws a bonus.
 pub fn draw<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     table: &Table,
     plan: &Plan,
     bonus: Bonus,
     layout: &Layout,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     target.fill_solid(&layout.stage, NIGHT)?;
     for (index, seat) in (0..).zip(plan.seats()) {
-        let brings = detail(desk, plan, seat, bonus);
+        let brings = detail(context, plan, seat, bonus);
         let brings = brings.as_ref().map(|brings| brings as &dyn Display);
         let points = plan.bonus(seat, bonus);
-        draw_row(desk, table, index, seat, brings, points, layout, target)?;
+        draw_row(context, table, index, seat, brings, points, layout, target)?;
     }
     Ok(())
 }
 
 /// Draws what a company pays.
 pub fn draw_company<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     table: &Table,
     plan: &Plan,
     id: CompanyId,
     layout: &Layout,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let game = plan.game();
     target.fill_solid(&layout.stage, NIGHT)?;
     for (index, seat) in (0..).zip(plan.seats()) {
         let shares = game.player(seat).shares(id).count() as i32;
-        let held = desk.tell(Sentence::Shares { shares });
+        let held = context.tell(Sentence::Shares { shares });
         let points = (shares > 0).then(|| game.share_payout(seat, id));
         draw_row(
-            desk,
+            context,
             table,
             index,
             seat,
@@ -68,25 +68,25 @@ pub fn draw_company<D: Surface>(
         )?;
     }
     match game.has_dummy() {
-        true => draw_dummy(desk, plan, id, layout, target),
+        true => draw_dummy(context, plan, id, layout, target),
         false => Ok(()),
     }
 }
 
 /// Draws a company's name, and what shares of it are worth.
 pub fn draw_pays<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     plan: &Plan,
     id: CompanyId,
     layout: &Layout,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let Some(company) = plan.game().board().company(id) else {
         return Ok(());
     };
     let points = company.payouts;
-    let pays = desk.tell(Sentence::ShareTable { points });
-    let name = name_in(&company.short, desk.language());
+    let pays = context.tell(Sentence::ShareTable { points });
+    let name = name_in(&company.short, context.language());
     target.fill_solid(&layout.band, NIGHT)?;
     RowStyle::Paper.draw(target, layout.band)?;
     let (_, room) = split_left(layout.band, 6);
@@ -100,12 +100,12 @@ pub fn draw_pays<D: Surface>(
 
 /// Draws what the dummy of a two-player game keeps, and the company's seal.
 fn draw_dummy<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     plan: &Plan,
     id: CompanyId,
     layout: &Layout,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let game = plan.game();
     let top = layout.stage.top_left.y + 4 + i32::from(game.players()) * ROW;
     let (kept, of) = (
@@ -113,8 +113,8 @@ fn draw_dummy<D: Surface>(
         game.dummy_shares(id).count() as i32,
     );
     if of > 0 {
-        let words = desk.tell(Sentence::DummyKeeps { kept, of });
-        let line = area(8, top + 2, desk.width() - 16, 16);
+        let words = context.tell(Sentence::DummyKeeps { kept, of });
+        let line = area(8, top + 2, context.width() - 16, 16);
         Font::Prose.draw_in(
             target,
             &words,
@@ -124,7 +124,7 @@ fn draw_dummy<D: Surface>(
         )?;
     }
     if let Some(company) = game.board().company(id) {
-        let left = (desk.width() - SEAL.width) as i32 / 2;
+        let left = (context.width() - SEAL.width) as i32 / 2;
         draw_seal(
             target,
             Point::new(left, top + 26),
@@ -136,10 +136,10 @@ fn draw_dummy<D: Surface>(
 }
 
 /// What a player brings to a bonus, in words.
-fn detail<'a>(desk: &Desk, plan: &Plan, seat: Seat, bonus: Bonus) -> Option<SentenceIn<'a>> {
+fn detail<'a>(context: &Context, plan: &Plan, seat: Seat, bonus: Bonus) -> Option<SentenceIn<'a>> {
     let score = plan.score(seat)?;
     let player = plan.game().player(seat);
-    Some(desk.tell(match bonus {
+    Some(context.tell(match bonus {
         Bonus::LongestPath | Bonus::EqualisingBeam => Sentence::Spaces {
             spaces: score.longest.into(),
         },
@@ -162,7 +162,7 @@ fn detail<'a>(desk: &Desk, plan: &Plan, seat: Seat, bonus: Bonus) -> Option<Sent
 
 #[allow(clippy::too_many_arguments)] // A row has as many things on it.
 fn draw_row<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     table: &Table,
     index: i32,
     seat: Seat,
@@ -170,9 +170,9 @@ fn draw_row<D: Surface>(
     points: Option<i32>,
     layout: &Layout,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let top = layout.stage.top_left.y + 4 + index * ROW;
-    let place = area(4, top, desk.width() - 8, ROW as u32 - 2);
+    let place = area(4, top, context.width() - 8, ROW as u32 - 2);
     let gains = points.is_some_and(|points| points > 0);
     let style = if gains {
         RowStyle::Done

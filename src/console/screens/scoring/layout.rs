@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::plan::What;
-use crate::screens::Desk;
+use crate::screens::Context;
 use crate::screens::chrome::{FOOTER, is_portrait};
 use rules::maps::Board;
 use ui::shapes::{area, split_left};
@@ -32,17 +32,17 @@ pub struct Layout {
 
 impl Layout {
     /// The layout of a step.
-    pub fn new(desk: &Desk, board: &Board, players: u8, what: Option<What>) -> Layout {
+    pub fn new(context: &Context, board: &Board, players: u8, what: Option<What>) -> Layout {
         let shows_map = matches!(what, Some(What::Routes | What::Ticket { .. }));
         if shows_map && is_portrait(board) {
-            Layout::beside(desk, players.into())
+            Layout::beside(context, players.into())
         } else {
-            Layout::below(desk)
+            Layout::below(context)
         }
     }
 
-    fn below(desk: &Desk) -> Layout {
-        let (width, height) = (desk.width(), desk.size.height);
+    fn below(context: &Context) -> Layout {
+        let (width, height) = (context.width(), context.size.height);
         let top = TitleBar::HEIGHT;
         let chips = height.saturating_sub(FOOTER + CHIPS);
         let band = chips.saturating_sub(BAND);
@@ -54,11 +54,11 @@ impl Layout {
         }
     }
 
-    fn beside(desk: &Desk, players: u32) -> Layout {
+    fn beside(context: &Context, players: u32) -> Layout {
         let top = TitleBar::HEIGHT;
-        let height = desk.size.height.saturating_sub(top + FOOTER);
-        let rest = area(0, top as i32, desk.width(), height);
-        let (stage, side) = split_left(rest, if desk.is_wide() { 160 } else { 126 });
+        let height = context.size.height.saturating_sub(top + FOOTER);
+        let rest = area(0, top as i32, context.width(), height);
+        let (stage, side) = split_left(rest, if context.is_wide() { 160 } else { 126 });
         let scores = SCORE_ROW * players;
         let band = height.saturating_sub(scores);
         let corner = side.top_left + Point::new(0, band as i32);

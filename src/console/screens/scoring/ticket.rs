@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::layout::Layout;
 use super::plan::ticket_points;
-use crate::screens::Desk;
+use crate::screens::Context;
 use crate::screens::mapped::draw_in_bands;
 use crate::table::Table;
 use rules::maps::{Board, Name, TicketId};
@@ -18,18 +18,18 @@ use ui::palette::{BAD, DONE, GOLD, INK, NIGHT, PAPER, Livery};
 use ui::part::Part;
 use ui::shapes::{area, fill_rounded, inset, split_left, split_right};
 use ui::signs::{Sign, draw_player_plate};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// Draws the ends of a player's ticket on the map.
 pub fn draw_map<S: Surface>(
-    desk: &Desk,
+    context: &Context,
     table: &Table,
     game: &Game,
     (seat, ticket): (Seat, TicketId),
     layout: &Layout,
     target: &mut Part<'_, S>,
-) -> Drawn<S> {
-    let (board, language) = (game.board(), desk.language());
+) -> DrawResult<S> {
+    let (board, language) = (game.board(), context.language());
     let name = |name: &'static Name| name_in(name, language);
     let ends = board.ticket(ticket).map(|ticket| ticket.ends);
     let marked = ends.into_iter().flatten().filter_map(|end| end.first());
@@ -39,7 +39,7 @@ pub fn draw_map<S: Surface>(
         routes: *game.player(seat).routes(),
         marked: &marked,
         name: &name,
-        ..Picture::of_game(game, desk.land)
+        ..Picture::of_game(game, context.land)
     };
     let projection = Projection::overview(board, layout.stage);
     draw_in_bands(target, &picture, &projection)
@@ -47,13 +47,13 @@ pub fn draw_map<S: Surface>(
 
 /// Draws a player's ticket: completed or not.
 pub fn draw_band<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     table: &Table,
     game: &Game,
     (seat, ticket, done): (Seat, TicketId, bool),
     layout: &Layout,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     target.fill_solid(&layout.band, INK)?;
     let bar = inset(layout.band, 1);
     fill_rounded(target, bar, if done { DONE } else { NIGHT })?;
@@ -64,9 +64,9 @@ pub fn draw_band<D: Surface>(
         owner: table.livery(seat),
     };
     if layout.is_column {
-        turned.draw_high(desk, game.board(), bar, target)
+        turned.draw_high(context, game.board(), bar, target)
     } else {
-        turned.draw_wide(desk, game.board(), bar, target)
+        turned.draw_wide(context, game.board(), bar, target)
     }
 }
 
@@ -91,11 +91,11 @@ impl Turned {
     /// Draws it in one line.
     fn draw_wide<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         board: &'static Board,
         bar: Rectangle,
         target: &mut D,
-    ) -> Drawn<D> {
+    ) -> DrawResult<D> {
         let (plate, rest) = split_left(bar, 22);
         let corner = plate.top_left + Point::new(5, (bar.size.height as i32 - 13) / 2);
         draw_player_plate(target, corner, self.owner)?;
@@ -106,24 +106,24 @@ impl Turned {
         let (room, mark) = split_right(room, 14);
         sign.draw_centered(target, mark.center(), 1, sign_color)?;
         let columns = (room.size.width / Font::Prose.width()) as usize;
-        let name = ticket_name(board, self.ticket, desk.language(), columns);
+        let name = ticket_name(board, self.ticket, context.language(), columns);
         draw_fitted(target, &name, room, Align::Left, PAPER)
     }
 
     /// Draws it in a column: its owner, its two ends, its points.
     fn draw_high<D: Surface>(
         &self,
-        desk: &Desk,
+        context: &Context,
         board: &'static Board,
         bar: Rectangle,
         target: &mut D,
-    ) -> Drawn<D> {
+    ) -> DrawResult<D> {
         let (left, top) = (bar.top_left.x + 5, bar.top_left.y);
         let width = bar.size.width.saturating_sub(10);
         draw_player_plate(target, Point::new(left, top + 6), self.owner)?;
         let ends = board.ticket(self.ticket).map(|ticket| ticket.ends);
         for (index, end) in (0..).zip(ends.into_iter().flatten()) {
-            let name = end_name(board, end, desk.language());
+            let name = end_name(board, end, context.language());
             let line = area(left, top + 24 + index * 17, width, 16);
             draw_fitted(target, &name, line, Align::Left, PAPER)?;
         }

@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::screens::Desk;
+use crate::screens::Context;
 use rules::Game;
 use rules::maps::{CompanyId, Id};
 use text::{Phrase, Sentence, name_in};
@@ -11,20 +11,20 @@ use ui::fonts::{Align, Font, draw_fitted};
 use ui::shapes::area;
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::widgets::seal::{SEAL, draw_seal};
-use ui::{Drawn, Surface};
+use ui::{DrawResult, Surface};
 
 /// The height of a company's row.
 pub const ROW: u32 = 49;
 
 /// Draws a company's row.
 pub fn draw_company<D: Surface>(
-    desk: &Desk,
+    context: &Context,
     game: &Game,
     id: CompanyId,
     place: Rectangle,
     chosen: bool,
     target: &mut D,
-) -> Drawn<D> {
+) -> DrawResult<D> {
     let Some(company) = game.board().company(id) else {
         return Ok(());
     };
@@ -40,22 +40,22 @@ pub fn draw_company<D: Surface>(
     let right = place.top_left.x + place.size.width as i32 - 6;
     let top = place.top_left.y;
     let line = |from: i32, width: i32, height| area(left, top + from, width.max(0) as u32, height);
-    let own = desk
+    let own = context
         .view()
         .and_then(|view| view.viewer())
         .map(|seat| game.player(seat).shares(id).count());
     let own_width = 34;
-    let name = name_in(&company.short, desk.language());
+    let name = name_in(&company.short, context.language());
     let room = line(3, right - left - own_width, 15);
     draw_fitted(target, &name, room, Align::Left, style.color(Tone::Plain))?;
     let room = line(18, right - left, 13);
     let left_over = game.shares_left(id);
     if left_over == 0 {
-        let words = desk.say(Phrase::SoldOut);
+        let words = context.say(Phrase::SoldOut);
         Font::Prose.draw_in(target, &words, room, Align::Left, style.color(Tone::Bad))?;
     } else {
         let number = i32::from(company.shares - left_over) + 1;
-        let words = desk.tell(Sentence::ShareNext {
+        let words = context.tell(Sentence::ShareNext {
             number,
             left: left_over.into(),
         });
@@ -63,7 +63,7 @@ pub fn draw_company<D: Surface>(
     }
     let room = line(32, right - left, 13);
     let points = company.payouts;
-    let pays = desk.tell(Sentence::ShareTable { points });
+    let pays = context.tell(Sentence::ShareTable { points });
     Font::Prose.draw_in(target, &pays, room, Align::Left, style.color(Tone::Quiet))?;
     let Some(own) = own else {
         return Ok(());
@@ -71,7 +71,7 @@ pub fn draw_company<D: Surface>(
     let number = area(right - own_width, top + 2, own_width as u32, 18);
     let color = style.color(if own > 0 { Tone::Number } else { Tone::Quiet });
     Font::Big.draw_in(target, &own, number, Align::Right, color)?;
-    let word = desk.say(Phrase::OwnShares);
+    let word = context.say(Phrase::OwnShares);
     let room = area(right - own_width, top + 32, own_width as u32, 13);
     Font::Prose.draw_in(target, &word, room, Align::Right, style.color(Tone::Quiet))
 }

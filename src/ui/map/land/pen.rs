@@ -63,7 +63,10 @@ impl<'a> Pen<'a> {
     }
 
     /// Draws the rows that wait.
-    pub(super) fn lift<D: Surface>(&mut self, target: &mut D) -> Result<(), D::Error> {
+    pub(super) fn restore_background<D: Surface>(
+        &mut self,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
         self.whole.finish(target)
     }
 }

@@ -58,7 +58,7 @@ pub(super) fn draw<D: Surface>(
         }
         top = end;
     }
-    pen.lift(target)
+    pen.restore_background(target)
 }
 
 /// A band of rows: the memory that drawing the ground from its outlines takes.

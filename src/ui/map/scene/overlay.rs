@@ -31,7 +31,7 @@ pub struct Overlay {
     lines: Areas,
     pub(super) plates: Plates,
     /// Which of its areas may bear it on the ground itself, a bit each.
-    burnt: u64,
+    stale: u64,
 }
 
 /// A bit for every area.
@@ -49,7 +49,7 @@ impl Overlay {
             arriving: picture.arriving,
             lines: Areas::new(),
             plates: Plates::new(),
-            burnt: u64::MAX,
+            stale: u64::MAX,
         }
     }
 
@@ -86,19 +86,19 @@ impl Overlay {
 
     /// The next area that may bear it on the ground itself, whose ground is to be drawn anew before
     /// something else lies there.
-    pub(in crate::map) fn next_burnt(&mut self) -> Option<Rectangle> {
-        let next = self.burnt.trailing_zeros();
+    pub(in crate::map) fn next_stale(&mut self) -> Option<Rectangle> {
+        let next = self.stale.trailing_zeros();
         let area = self.areas().nth(next as usize);
-        self.burnt = match area {
-            Some(_) => self.burnt & (self.burnt - 1),
+        self.stale = match area {
+            Some(_) => self.stale & (self.stale - 1),
             None => 0,
         };
         area
     }
 
     /// Whether the ground may bear some of it.
-    pub fn is_burnt(&self) -> bool {
-        self.burnt != 0
+    pub fn is_stale(&self) -> bool {
+        self.stale != 0
     }
 
     /// The window of its map.
@@ -195,7 +195,7 @@ impl Scene<'_> {
         before: &Overlay,
     ) -> Result<(), D::Error> {
         if self.overlay.is_like(before) {
-            self.overlay.burnt = before.burnt;
+            self.overlay.stale = before.stale;
             return Ok(());
         }
         let kept = self.kept(before);
@@ -222,7 +222,7 @@ impl Scene<'_> {
         }
         let plates = (self.overlay.lines.len()..).zip(&self.overlay.plates);
         for (place, _) in plates.filter(|(_, plate)| kept.contains(plate)) {
-            self.overlay.burnt &= !(1 << place);
+            self.overlay.stale &= !(1 << place);
         }
         Ok(())
     }

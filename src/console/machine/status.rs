@@ -7,16 +7,16 @@ use text::Phrase;
 impl Console {
     /// Tells people that the machine failed before this start, and what it noted then.
     pub fn tell_crash(&mut self, note: &str) {
-        self.desk.note.clear();
+        self.context.note.clear();
         for letter in note.chars() {
             // What does not fit is left out.
-            let _ = self.desk.note.push(letter);
+            let _ = self.context.note.push(letter);
         }
         self.tell(Phrase::TellCrashed);
     }
 
     /// The battery was measured.
     pub fn show_charge(&mut self, charge: Charge) {
-        self.desk.charge = Some(charge);
+        self.context.charge = Some(charge);
     }
 }

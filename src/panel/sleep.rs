@@ -12,7 +12,7 @@ const WAKING: u64 = 50;
 
 /// How much the device rests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stage {
+pub enum Depth {
     /// Not at all.
     Awake,
     /// The light is dimmed.
@@ -25,55 +25,55 @@ pub enum Stage {
 
 /// Keeps the time since the last press.
 #[derive(Clone, Copy, Debug)]
-pub struct Rest {
+pub struct Sleep {
     /// When the last press was, in milliseconds.
     touched: u64,
-    stage: Stage,
+    depth: Depth,
     /// Until when a press is the one that woke it.
     waking: u64,
 }
 
-impl Rest {
+impl Sleep {
     /// Awake since now, in milliseconds.
     pub const fn new(now: u64) -> Self {
-        Rest {
+        Sleep {
             touched: now,
-            stage: Stage::Awake,
+            depth: Depth::Awake,
             waking: 0,
         }
     }
 
     /// How much it rests.
-    pub const fn stage(&self) -> Stage {
-        self.stage
+    pub const fn depth(&self) -> Depth {
+        self.depth
     }
 
     /// A button went down: tells whether it only woke the device, and is no press for the game.
     pub fn touch(&mut self, now: u64) -> bool {
-        let woken = self.stage >= Stage::Dark || now < self.waking;
-        *self = Rest::new(now);
+        let woken = self.depth >= Depth::Dark || now < self.waking;
+        *self = Sleep::new(now);
         woken
     }
 
     /// The panel is lit again, because a button went down. It may be up already, for crystal and panel take
     /// their time; or it is still to be told, and then it is no press for the game.
     pub fn rise(&mut self, now: u64) {
-        *self = Rest::new(now);
+        *self = Sleep::new(now);
         self.waking = now + WAKING;
     }
 
-    /// Time has passed; gives the new stage if it is another.
-    pub fn pass(&mut self, now: u64, may_be_dormant: bool) -> Option<Stage> {
+    /// Time has passed; gives the new depth if it is another.
+    pub fn pass(&mut self, now: u64, may_be_dormant: bool) -> Option<Depth> {
         let idle = now.saturating_sub(self.touched) / 1000;
-        let stage = match idle {
-            DORMANT.. if may_be_dormant => Stage::Dormant,
-            DARK.. => Stage::Dark,
-            DIM.. => Stage::Dim,
-            _ => Stage::Awake,
+        let depth = match idle {
+            DORMANT.. if may_be_dormant => Depth::Dormant,
+            DARK.. => Depth::Dark,
+            DIM.. => Depth::Dim,
+            _ => Depth::Awake,
         };
-        (stage != self.stage).then(|| {
-            self.stage = stage;
-            stage
+        (depth != self.depth).then(|| {
+            self.depth = depth;
+            depth
         })
     }
 }

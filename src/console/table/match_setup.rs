@@ -11,9 +11,9 @@ use text::NAME_LETTERS;
 /// A player's name. Cyrillic letters take two bytes.
 pub type PlayerName = String<{ 2 * NAME_LETTERS }>;
 
-/// Who plays a seat.
+/// PlayerKind plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Who {
+pub enum PlayerKind {
     /// Somebody who takes the device in their hands.
     Person,
     /// The device itself.
@@ -22,9 +22,9 @@ pub enum Who {
 
 /// A taken seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// Who plays it.
-    pub who: Who,
+pub struct SeatSetup {
+    /// PlayerKind plays it.
+    pub kind: PlayerKind,
     /// The player's colour.
     pub color: PlayerColor,
     /// The player's name.
@@ -33,25 +33,25 @@ pub struct Place {
 
 /// All that a game begins from: with the moves that follow, it is the whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opening {
+pub struct MatchSetup {
     /// The board.
     pub board: BoardId,
     /// The players, by seat.
-    pub places: Vec<Place, MAX_PLAYERS>,
+    pub seats: Vec<SeatSetup, MAX_PLAYERS>,
     /// Options.
     pub options: Options,
-    /// Who begins, or `None` to draw lots.
+    /// PlayerKind begins, or `None` to draw lots.
     pub first: Option<Seat>,
     /// What all chance comes from.
     pub seed: u64,
 }
 
-impl Opening {
+impl MatchSetup {
     /// What the rules need of it.
     pub fn set_up(&self) -> SetUp {
         SetUp {
             board: self.board,
-            players: self.places.len() as u8,
+            players: self.seats.len() as u8,
             options: self.options,
             first: self.first,
             seed: self.seed,

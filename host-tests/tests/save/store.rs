@@ -1,51 +1,51 @@
-//! The shelf in good times: what is put there is there, in order, and within its bounds.
+//! The store in good times: what is put there is there, in order, and within its bounds.
 
 use console::journal::MAX_TEXT as LONGEST_VALUE;
 use embassy_futures::block_on;
 use host_tests::cases;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::{Saved, Step, open, saved, steps};
-use persist::Shelf;
+use persist::Store;
 use proptest::prelude::*;
-use save::{Drawer, Error, LONGEST, LONGEST_ENTRY, Opened, SECTOR, SIZE};
+use save::{Error, LONGEST, LONGEST_ENTRY, Opened, SECTOR, SIZE, Slot};
 
 #[test]
 fn a_new_flash_is_empty_and_then_fine() {
-    let (mut shelf, opened) = open(Nor::blank());
+    let (mut store, opened) = open(Nor::blank());
     assert_eq!(opened, Opened::Blank);
-    assert_eq!(saved(&mut shelf), Saved::default());
-    let (_, opened) = open(shelf.into_flash());
+    assert_eq!(saved(&mut store), Saved::default());
+    let (_, opened) = open(store.into_flash());
     assert_eq!(opened, Opened::Fine);
 }
 
 #[test]
 fn everything_is_there_after_a_restart_at_any_time() {
-    let (mut shelf, _) = open(Nor::blank());
+    let (mut store, _) = open(Nor::blank());
     let mut wanted = Saved::default();
     for step in steps(120) {
-        step.on(&mut shelf).expect("it is saved");
+        step.on(&mut store).expect("it is saved");
         wanted = step.after(&wanted);
-        let (again, opened) = open(shelf.into_flash());
-        shelf = again;
+        let (again, opened) = open(store.into_flash());
+        store = again;
         assert_eq!(opened, Opened::Fine, "after {step:?}");
-        assert_eq!(saved(&mut shelf), wanted, "after {step:?}");
+        assert_eq!(saved(&mut store), wanted, "after {step:?}");
     }
 }
 
 #[test]
 fn a_game_of_1200_of_the_longest_entries_fits_wherever_it_begins() {
-    let (mut shelf, _) = open(Nor::blank());
+    let (mut store, _) = open(Nor::blank());
     for game in 0..3 {
-        block_on(shelf.begin(&[game; LONGEST])).expect("it begins");
+        block_on(store.begin(&[game; LONGEST])).expect("it begins");
         for number in 0..1200_u16 {
             let mut entry = [game; LONGEST_ENTRY];
             entry[..2].copy_from_slice(&number.to_le_bytes());
-            block_on(shelf.append(&entry)).expect("it is saved");
+            block_on(store.append(&entry)).expect("it is saved");
         }
         let opened;
-        (shelf, opened) = open(shelf.into_flash());
+        (store, opened) = open(store.into_flash());
         assert_eq!(opened, Opened::Fine);
-        let game = saved(&mut shelf).game.expect("a game");
+        let game = saved(&mut store).game.expect("a game");
         assert_eq!(game.len(), 1201);
         assert!(
             (0..1200_u16).all(|number| game[usize::from(number) + 1][..2] == number.to_le_bytes())
@@ -55,67 +55,67 @@ fn a_game_of_1200_of_the_longest_entries_fits_wherever_it_begins() {
 
 #[test]
 fn a_journal_that_is_full_says_so_and_keeps_what_it_has() {
-    let (mut shelf, _) = open(Nor::blank());
-    block_on(shelf.begin(b"a long game")).expect("it begins");
+    let (mut store, _) = open(Nor::blank());
+    block_on(store.begin(b"a long game")).expect("it begins");
     let mut entries = 0;
     let error = loop {
-        match block_on(shelf.append(&[1; LONGEST_ENTRY])) {
+        match block_on(store.append(&[1; LONGEST_ENTRY])) {
             Ok(()) => entries += 1,
             Err(error) => break error,
         }
     };
     assert_eq!(error, Error::Full);
-    let (mut shelf, opened) = open(shelf.into_flash());
+    let (mut store, opened) = open(store.into_flash());
     assert_eq!(opened, Opened::Fine);
     assert_eq!(
-        saved(&mut shelf).game.map(|game| game.len()),
+        saved(&mut store).game.map(|game| game.len()),
         Some(entries + 1)
     );
 }
 
 #[test]
 fn what_is_too_long_is_refused_and_changes_nothing() {
-    let (mut shelf, _) = open(Nor::blank());
+    let (mut store, _) = open(Nor::blank());
     for step in steps(3) {
-        step.on(&mut shelf).expect("it is saved");
+        step.on(&mut store).expect("it is saved");
     }
-    let before = saved(&mut shelf);
+    let before = saved(&mut store);
     for step in [
-        Step::Put(Drawer::Settings, vec![1; LONGEST_VALUE + 1]),
+        Step::Put(Slot::Settings, vec![1; LONGEST_VALUE + 1]),
         Step::Begin(vec![1; LONGEST + 1]),
         Step::Append(vec![1; LONGEST_ENTRY + 1]),
     ] {
-        assert_eq!(step.on(&mut shelf), Err(Error::TooLong));
-        assert_eq!(saved(&mut shelf), before);
+        assert_eq!(step.on(&mut store), Err(Error::TooLong));
+        assert_eq!(saved(&mut store), before);
     }
     let mut small = [0; 3];
     assert_eq!(
-        block_on(shelf.fetch(Drawer::Crash, &mut small)),
+        block_on(store.fetch(Slot::Crash, &mut small)),
         Err(Error::TooLong)
     );
 }
 
 #[test]
 fn without_a_game_nothing_is_added() {
-    let (mut shelf, _) = open(Nor::blank());
-    assert_eq!(block_on(shelf.append(b"move")), Err(Error::NoGame));
-    assert_eq!(block_on(shelf.replay(&mut |_| {})), Err(Error::NoGame));
-    assert_eq!(shelf.entries(), None);
+    let (mut store, _) = open(Nor::blank());
+    assert_eq!(block_on(store.append(b"move")), Err(Error::NoGame));
+    assert_eq!(block_on(store.replay(&mut |_| {})), Err(Error::NoGame));
+    assert_eq!(store.entries(), None);
 }
 
 #[test]
 fn a_flash_that_is_too_small_is_refused() {
     let small = Nor::of(vec![0xff; (SIZE - SECTOR) as usize]);
-    assert!(matches!(block_on(Shelf::open(small)), Err(Error::TooSmall)));
+    assert!(matches!(block_on(Store::open(small)), Err(Error::TooSmall)));
 }
 
 #[test]
 fn the_same_value_is_not_written_again() {
-    let (mut shelf, _) = open(Nor::blank());
-    block_on(shelf.put(Drawer::Settings, b"quiet")).expect("it is saved");
-    let before = shelf.clone().into_flash().operations;
-    block_on(shelf.put(Drawer::Settings, b"quiet")).expect("it is saved");
-    assert_eq!(shelf.into_flash().operations, before);
+    let (mut store, _) = open(Nor::blank());
+    block_on(store.put(Slot::Settings, b"quiet")).expect("it is saved");
+    let before = store.clone().into_flash().operations;
+    block_on(store.put(Slot::Settings, b"quiet")).expect("it is saved");
+    assert_eq!(store.into_flash().operations, before);
 }
 
 /// A step, whether it is open or not: without a game, nothing is appended.
@@ -126,7 +126,7 @@ fn step() -> impl Strategy<Value = Step> {
         1 => bytes(LONGEST).prop_map(Step::Begin),
         1 => Just(Step::Clear),
         3 => (0..3_usize, bytes(LONGEST_VALUE))
-            .prop_map(|(drawer, value)| Step::Put(Drawer::ALL[drawer], value)),
+            .prop_map(|(slot, value)| Step::Put(Slot::ALL[slot], value)),
     ]
 }
 
@@ -134,18 +134,18 @@ proptest! {
     #![proptest_config(cases::config(40))]
     #[test]
     fn any_steps_lead_to_what_they_should(steps in proptest::collection::vec(step(), 1..400)) {
-        let (mut shelf, _) = open(Nor::blank());
+        let (mut store, _) = open(Nor::blank());
         let mut wanted = Saved::default();
         for step in steps {
             if matches!(step, Step::Append(_)) && wanted.game.is_none() {
                 continue;
             }
-            step.on(&mut shelf).expect("it is saved");
+            step.on(&mut store).expect("it is saved");
             wanted = step.after(&wanted);
         }
-        prop_assert_eq!(&saved(&mut shelf), &wanted);
-        let (mut shelf, opened) = open(shelf.into_flash());
+        prop_assert_eq!(&saved(&mut store), &wanted);
+        let (mut store, opened) = open(store.into_flash());
         prop_assert_eq!(opened, Opened::Fine);
-        prop_assert_eq!(saved(&mut shelf), wanted);
+        prop_assert_eq!(saved(&mut store), wanted);
     }
 }

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::Size;
 use embedded_graphics::primitives::Rectangle;
 use heapless::String;
 
-use super::{Device, Moment, Tickets};
+use super::{Device, Frame, Tickets};
 use crate::records::Records;
 use crate::settings::Settings;
 use crate::table::{Stage, Table};
@@ -18,7 +18,7 @@ use ui::shapes::area;
 
 /// All that screens look at: settings, records, the game in play, and what moves just now.
 #[derive(Clone, Debug)]
-pub struct Desk {
+pub struct Context {
     /// The size of the screen.
     pub size: Size,
     /// The ground that was drawn ahead for it.
@@ -32,13 +32,13 @@ pub struct Desk {
     /// Whether a game is kept, until the next begins, that cannot be played: its board has changed.
     pub keeps_other_board: bool,
     /// What moves just now.
-    pub moment: Option<Moment>,
+    pub frame: Option<Frame>,
     /// The route that had the focus last.
     pub focus: Option<RouteId>,
     /// The tickets on offer as they were when one last looked at them.
     pub tickets: Option<Tickets>,
     /// A number nobody can foresee, for the next game's seed.
-    pub chance: u64,
+    pub next_seed: u64,
     /// Whether this machine can restart to take a file over USB.
     pub has_usb: bool,
     /// How full the battery is, if this machine has one.
@@ -63,20 +63,20 @@ pub struct Charge {
 /// Letters of a note that are kept: four lines.
 pub const NOTE: usize = 144;
 
-impl Desk {
-    /// A desk with nothing on it.
-    pub const fn new(display: Display) -> Desk {
-        Desk {
+impl Context {
+    /// A context with nothing on it.
+    pub const fn new(display: Display) -> Context {
+        Context {
             size: display.size,
             land: display.land,
             settings: Settings::FIRST,
             records: Records::NONE,
             table: None,
             keeps_other_board: false,
-            moment: None,
+            frame: None,
             focus: None,
             tickets: None,
-            chance: 0,
+            next_seed: 0,
             has_usb: false,
             charge: None,
             device: None,
@@ -131,7 +131,7 @@ impl Desk {
         self.view().map(View::known)
     }
 
-    /// Who decides with the device in hand.
+    /// PlayerKind decides with the device in hand.
     pub fn deciding(&self) -> Option<Seat> {
         match self.table.as_ref()?.stage() {
             Stage::Deciding { seat } => Some(seat),

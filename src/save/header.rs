@@ -1,11 +1,11 @@
-//! The label: whose save this is, and of which version.
+//! The header: whose save this is, and of which version.
 //!
 //! It is outside sequential-storage, so that no later version can fail to find it, and is written
 //! many times over, so that no single damage hides it.
 
 use embedded_storage_async::nor_flash::NorFlash;
 
-use super::region::LABEL;
+use super::region::HEADER;
 
 /// The version of the form in which this code writes.
 pub const VERSION: u8 = 1;
@@ -16,7 +16,7 @@ const LENGTH: usize = NAME.len() + 1 + 4;
 /// From one copy to the next: a page of the flash.
 const EVERY: usize = 256;
 
-/// A copy of the label.
+/// A copy of the header.
 fn copy(version: u8) -> [u8; LENGTH] {
     let mut bytes = [0; LENGTH];
     let (text, sum) = bytes.split_at_mut(NAME.len() + 1);
@@ -27,7 +27,7 @@ fn copy(version: u8) -> [u8; LENGTH] {
     bytes
 }
 
-/// The version that a label tells, if it is one.
+/// The version that a header tells, if it is one.
 fn version(bytes: &[u8; LENGTH]) -> Option<u8> {
     let version = bytes[NAME.len()];
     (*bytes == copy(version)).then_some(version)
@@ -36,7 +36,7 @@ fn version(bytes: &[u8; LENGTH]) -> Option<u8> {
 /// The version of the save in this flash, if it is one.
 pub async fn read<F: NorFlash>(flash: &mut F) -> Result<Option<u8>, F::Error> {
     let mut bytes = [0; LENGTH];
-    for at in LABEL.step_by(EVERY) {
+    for at in HEADER.step_by(EVERY) {
         flash.read(at, &mut bytes).await?;
         if let Some(version) = version(&bytes) {
             return Ok(Some(version));
@@ -45,16 +45,16 @@ pub async fn read<F: NorFlash>(flash: &mut F) -> Result<Option<u8>, F::Error> {
     Ok(None)
 }
 
-/// Whether these bytes, from a save's beginning on, have a label of any version.
-pub fn is_labelled(bytes: &[u8]) -> bool {
-    let sector = bytes.get(..LABEL.end as usize).unwrap_or(bytes);
+/// Whether these bytes, from a save's beginning on, have a header of any version.
+pub fn has_header(bytes: &[u8]) -> bool {
+    let sector = bytes.get(..HEADER.end as usize).unwrap_or(bytes);
     let mut copies = sector.chunks(EVERY).filter_map(<[u8]>::first_chunk);
     copies.any(|copy| version(copy).is_some())
 }
 
-/// Writes the label into its blank sector.
+/// Writes the header into its blank sector.
 pub async fn write<F: NorFlash>(flash: &mut F) -> Result<(), F::Error> {
-    for at in LABEL.step_by(EVERY) {
+    for at in HEADER.step_by(EVERY) {
         flash.write(at, &copy(VERSION)).await?;
     }
     Ok(())

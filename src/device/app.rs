@@ -12,14 +12,14 @@ use text::Phrase;
 use super::backlight::Light;
 use super::clocks::SYSTEM_HERTZ;
 use super::display::{self, Picture};
-use super::event::{Action, EVENTS, Event};
 use super::handheld::NAME;
+use super::input::{Action, INPUTS, InputEvent};
 use super::second_core::{self, ANSWERS};
 use super::stack::Stacks;
 use super::storage::Save;
-use super::{chance, dormant, restart, sound};
+use super::{dormant, restart, rng, sound};
 use panel::charge::Battery;
-use panel::rest::{Rest, Stage};
+use panel::sleep::{Depth, Sleep};
 
 /// A device that has not fed its watchdog for so long hangs.
 pub const HANGS_AFTER: Duration = Duration::from_secs(2);
@@ -32,7 +32,7 @@ const THINKS_AT_MOST: Duration = Duration::from_secs(10);
 const WHILE_THINKING: Duration = Duration::from_millis(33);
 
 /// What the one task owns.
-pub struct Owner {
+pub struct App {
     console: &'static mut Console,
     picture: Picture,
     /// Where things are kept, or nothing if the flash does not answer.
@@ -47,7 +47,7 @@ pub struct Owner {
     ticked: Instant,
     /// The settings that light and sound follow.
     settings: Settings,
-    rest: Rest,
+    sleep: Sleep,
     /// Buttons that only woke the device and are still down, by their bits.
     woke: u8,
     battery: Option<Battery>,
@@ -59,7 +59,7 @@ pub struct Owner {
     hang: super::hang::Hang,
 }
 
-impl Owner {
+impl App {
     /// Takes what there is to own.
     pub fn new(
         console: &'static mut Console,
@@ -67,12 +67,12 @@ impl Owner {
         watchdog: Watchdog,
         pins: [u8; 8],
         stacks: Stacks,
-        chance: u64,
+        seed: u64,
         flash: u32,
     ) -> Self {
-        console.shuffle(chance);
-        let settings = console.desk().settings;
-        Owner {
+        console.reseed(seed);
+        let settings = console.context().settings;
+        App {
             console,
             picture: display::picture(),
             save,
@@ -82,7 +82,7 @@ impl Owner {
             flash,
             ticked: Instant::now(),
             settings,
-            rest: Rest::new(Instant::now().as_millis()),
+            sleep: Sleep::new(Instant::now().as_millis()),
             woke: 0,
             battery: None,
             asked: None,
@@ -99,7 +99,7 @@ impl Owner {
         display::light(light).await;
         loop {
             // Nobody looks at a dark panel; what it shows next is drawn when it wakes.
-            if self.rest.stage() < Stage::Dark {
+            if self.sleep.depth() < Depth::Dark {
                 self.show().await;
             }
             // After the first picture of a motion: a press is answered before it is kept.
@@ -142,7 +142,7 @@ impl Owner {
     fn prepare(&mut self) {
         let Ok(()) = self
             .console
-            .lift(&mut self.picture, &mut || EVENTS.is_empty());
+            .restore_background(&mut self.picture, &mut || INPUTS.is_empty());
     }
 
     /// Saves all that has changed.
@@ -154,7 +154,7 @@ impl Owner {
         loop {
             match persist::persist(self.console, save).await {
                 Ok(None) => return,
-                Ok(Some(Change::Begin)) => self.console.shuffle(chance::draw()),
+                Ok(Some(Change::Begin)) => self.console.reseed(rng::draw()),
                 Ok(Some(_)) => {}
                 Err(_) => {
                     defmt::error!("something could not be saved");
@@ -192,12 +192,12 @@ impl Owner {
                 None => next,
             }
         });
-        let event = select(EVENTS.receive(), ANSWERS.wait());
+        let event = select(INPUTS.receive(), ANSWERS.wait());
         let happened = with_timeout(next, event).await;
         self.tick();
         match happened {
-            Ok(Either::First(Event::Button(button, action))) => self.button(button, action).await,
-            Ok(Either::First(Event::Battery(battery))) => self.measured(battery),
+            Ok(Either::First(InputEvent::Button(button, action))) => self.button(button, action).await,
+            Ok(Either::First(InputEvent::Battery(battery))) => self.measured(battery),
             Ok(Either::Second(answer)) => {
                 if self
                     .asked
@@ -211,8 +211,8 @@ impl Owner {
             Err(_) => {}
         }
         let plugged = self.battery.is_some_and(|battery| battery.plugged);
-        if let Some(stage) = self.rest.pass(Instant::now().as_millis(), !plugged) {
-            self.enter(stage).await;
+        if let Some(depth) = self.sleep.pass(Instant::now().as_millis(), !plugged) {
+            self.enter(depth).await;
         }
     }
 
@@ -235,21 +235,21 @@ impl Owner {
     async fn button(&mut self, button: Button, action: Action) {
         #[cfg(feature = "hang")]
         self.hang.follow(button, action);
-        let before = self.rest.stage();
+        let before = self.sleep.depth();
         if action == Action::Pressed {
             let now = Instant::now();
-            chance::stir(now.as_ticks());
-            if self.rest.touch(now.as_millis()) {
+            rng::stir(now.as_ticks());
+            if self.sleep.touch(now.as_millis()) {
                 self.woke |= button.bit();
-                if before >= Stage::Dark {
+                if before >= Depth::Dark {
                     self.wake().await;
                 }
             }
         }
-        if before != Stage::Awake && self.rest.stage() == Stage::Awake {
-            self.enter(Stage::Awake).await;
-            if before >= Stage::Dark {
-                self.rest.rise(Instant::now().as_millis());
+        if before != Depth::Awake && self.sleep.depth() == Depth::Awake {
+            self.enter(Depth::Awake).await;
+            if before >= Depth::Dark {
+                self.sleep.rise(Instant::now().as_millis());
             }
         }
         if self.woke & button.bit() != 0 {
@@ -304,8 +304,8 @@ impl Owner {
 
     /// Lets light and sound be as the settings say now.
     async fn follow_settings(&mut self) {
-        let settings = self.console.desk().settings;
-        if settings.brightness != self.settings.brightness && self.rest.stage() == Stage::Awake {
+        let settings = self.console.context().settings;
+        if settings.brightness != self.settings.brightness && self.sleep.depth() == Depth::Awake {
             display::light(Light::On(settings.brightness)).await;
         }
         if settings.volume != self.settings.volume {
@@ -315,12 +315,12 @@ impl Owner {
     }
 
     /// Rests more, or less.
-    async fn enter(&mut self, mut stage: Stage) {
-        if stage > Stage::Awake {
+    async fn enter(&mut self, mut depth: Depth) {
+        if depth > Depth::Awake {
             // Nobody waits for an answer now.
             self.stacks.report();
         }
-        let rose = stage == Stage::Dormant;
+        let rose = depth == Depth::Dormant;
         if rose {
             defmt::info!("dormant");
             display::light(Light::Off).await;
@@ -328,23 +328,23 @@ impl Owner {
             dormant::until_low(&self.pins);
             self.watchdog.feed(HANGS_AFTER);
             self.wake().await;
-            stage = Stage::Awake;
+            depth = Depth::Awake;
         }
-        match stage {
-            Stage::Awake => {
+        match depth {
+            Depth::Awake => {
                 defmt::info!("awake");
                 let brightness = self.settings.brightness;
                 display::light(Light::On(brightness)).await;
                 if rose {
-                    self.rest.rise(Instant::now().as_millis());
+                    self.sleep.rise(Instant::now().as_millis());
                 }
             }
-            Stage::Dim => display::light(Light::Dimmed).await,
-            Stage::Dark => {
+            Depth::Dim => display::light(Light::Dimmed).await,
+            Depth::Dark => {
                 defmt::info!("dark");
                 display::light(Light::Off).await;
             }
-            Stage::Dormant => {}
+            Depth::Dormant => {}
         }
     }
 }

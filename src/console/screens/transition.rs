@@ -1,18 +1,18 @@
 //! What a press leads to.
 
-use super::{Motion, Notice, Screen};
+use super::{Animation, Notice, Screen};
 use crate::settings::Settings;
 use crate::sound::Sound;
-use crate::table::Opening;
+use crate::table::MatchSetup;
 use rules::{Move, Refusal};
 
 /// What a press leads to.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Step {
+pub enum Transition {
     /// The screen itself changed: its cursor moved, a box was ticked.
     Moved,
     /// The same, and something moves in the picture.
-    Glides(Motion),
+    Animate(Animation),
     /// The same, and this is heard.
     Heard(Sound),
     /// Nothing to do with this button here.
@@ -24,17 +24,17 @@ pub enum Step {
     /// Another screen over this one.
     Open(Screen),
     /// Another screen instead of this one.
-    Become(Screen),
+    Replace(Screen),
     /// Back to the screen below.
     Back,
     /// Something for the console to do.
-    Do(Command),
+    Run(Command),
 }
 
-impl Step {
+impl Transition {
     /// Opens a screen.
-    pub fn open(screen: impl Into<Screen>) -> Step {
-        Step::Open(screen.into())
+    pub fn open(screen: impl Into<Screen>) -> Transition {
+        Transition::Open(screen.into())
     }
 }
 
@@ -50,7 +50,7 @@ pub enum Command {
     /// Takes the device from behind the curtain.
     TakeDevice,
     /// Begins a new game.
-    Begin(Opening),
+    Begin(MatchSetup),
     /// Goes on with the saved game.
     Continue,
     /// Leaves the game, which stays saved.

@@ -5,17 +5,17 @@ use core::str::FromStr;
 
 use heapless::Vec;
 
-use super::{OpeningError, Unreadable, lines, named};
-use crate::table::{Opening, Place, PlayerColor, Who};
+use super::{MatchSetupError, Unreadable, lines, named};
+use crate::table::{MatchSetup, PlayerColor, PlayerKind, SeatSetup};
 use players::Level;
 use rules::maps::BoardId;
 use rules::{Options, Seat};
 
-const PLAYERS: [Who; 4] = [
-    Who::Person,
-    Who::Bot(Level::Novice),
-    Who::Bot(Level::Regular),
-    Who::Bot(Level::Expert),
+const PLAYERS: [PlayerKind; 4] = [
+    PlayerKind::Person,
+    PlayerKind::Bot(Level::Novice),
+    PlayerKind::Bot(Level::Regular),
+    PlayerKind::Bot(Level::Expert),
 ];
 
 const ADVANCED: &str = "advanced-technologies";
@@ -30,24 +30,24 @@ const UNTOLD: [(&str, u64); 4] = [
 ];
 
 /// The board of this name, if it is still the one with this fingerprint.
-fn board_of(name: &str, fingerprint: Option<u64>) -> Result<BoardId, OpeningError> {
+fn board_of(name: &str, fingerprint: Option<u64>) -> Result<BoardId, MatchSetupError> {
     let untold = || UNTOLD.iter().find(|(board, _)| *board == name);
     let fingerprint = fingerprint.or_else(|| untold().map(|&(_, known)| known));
     BoardId::from_name(name)
         .filter(|id| Some(id.board().fingerprint) == fingerprint)
-        .ok_or(OpeningError::OtherBoard)
+        .ok_or(MatchSetupError::OtherBoard)
 }
 
-const fn word_of_player(who: Who) -> &'static str {
-    match who {
-        Who::Person => "person",
-        Who::Bot(Level::Novice) => "novice",
-        Who::Bot(Level::Regular) => "regular",
-        Who::Bot(Level::Expert) => "expert",
+const fn word_of_player(kind: PlayerKind) -> &'static str {
+    match kind {
+        PlayerKind::Person => "person",
+        PlayerKind::Bot(Level::Novice) => "novice",
+        PlayerKind::Bot(Level::Regular) => "regular",
+        PlayerKind::Bot(Level::Expert) => "expert",
     }
 }
 
-impl fmt::Display for Opening {
+impl fmt::Display for MatchSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = self.board.board();
         write!(
@@ -65,21 +65,21 @@ impl fmt::Display for Opening {
             "-"
         };
         write!(f, "\noptions {options}")?;
-        for place in &self.places {
-            let (who, color) = (word_of_player(place.who), place.color.word());
-            write!(f, "\nseat {who} {color} {}", place.name)?;
+        for seat in &self.seats {
+            let (kind, color) = (word_of_player(seat.kind), seat.color.word());
+            write!(f, "\nseat {kind} {color} {}", seat.name)?;
         }
         Ok(())
     }
 }
 
-impl FromStr for Opening {
-    type Err = OpeningError;
+impl FromStr for MatchSetup {
+    type Err = MatchSetupError;
 
-    fn from_str(text: &str) -> Result<Opening, OpeningError> {
+    fn from_str(text: &str) -> Result<MatchSetup, MatchSetupError> {
         let (mut board, mut fingerprint, mut seed, mut first) = (None, None, None, None);
         let mut options = Options::default();
-        let mut places = Vec::new();
+        let mut seats = Vec::new();
         for (word, value) in lines(text) {
             match word {
                 "board" => board = Some(value),
@@ -93,13 +93,13 @@ impl FromStr for Opening {
                     first = Some(Seat::from_index(index).ok_or(Unreadable)?);
                 }
                 "options" => options.advanced_technologies = value == ADVANCED,
-                "seat" => places.push(read_place(value)?).map_err(|_| Unreadable)?,
+                "seat" => seats.push(read_seat(value)?).map_err(|_| Unreadable)?,
                 _ => return Err(Unreadable.into()),
             }
         }
-        Ok(Opening {
+        Ok(MatchSetup {
             board: board_of(board.ok_or(Unreadable)?, fingerprint)?,
-            places,
+            seats,
             options,
             first,
             seed: seed.ok_or(Unreadable)?,
@@ -107,11 +107,11 @@ impl FromStr for Opening {
     }
 }
 
-fn read_place(text: &str) -> Result<Place, Unreadable> {
-    let (who, rest) = text.split_once(' ').ok_or(Unreadable)?;
+fn read_seat(text: &str) -> Result<SeatSetup, Unreadable> {
+    let (kind, rest) = text.split_once(' ').ok_or(Unreadable)?;
     let (color, name) = rest.split_once(' ').ok_or(Unreadable)?;
-    Ok(Place {
-        who: named(&PLAYERS, word_of_player, who)?,
+    Ok(SeatSetup {
+        kind: named(&PLAYERS, word_of_player, kind)?,
         color: named(&PlayerColor::ALL, PlayerColor::word, color)?,
         name: name.parse().map_err(|_| Unreadable)?,
     })

@@ -1,4 +1,4 @@
-//! The drawers: settings, records, the last crash. Two copies of everything, each in a map of its
+//! The slots: settings, records, the last crash. Two copies of everything, each in a map of its
 //! own, so that whatever happens to one, the other has it.
 
 use core::ops::Range;
@@ -7,15 +7,15 @@ use embedded_storage_async::nor_flash::NorFlash;
 use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::map::{MapConfig, MapStorage};
 
-use super::region::{self, DRAWERS, Sector};
-use super::{Drawer, Error, failed};
+use super::region::{self, SLOTS, Sector};
+use super::{Error, Slot, failed};
 
 /// The number before a value: the higher, the younger.
 const NUMBER: usize = 4;
 /// A key and a number, before a value.
 const HEAD: usize = 1 + NUMBER;
 
-/// How large the items of a [`Shelf`](crate::Shelf) are whose values have at most so many bytes.
+/// How large the items of a [`Store`](crate::Store) are whose values have at most so many bytes.
 pub const fn item_bytes(longest_value: usize) -> usize {
     HEAD + longest_value
 }
@@ -59,7 +59,7 @@ impl<const ITEM: usize> Value<ITEM> {
         &self.bytes[..self.length]
     }
 
-    /// Which writing of the drawer it is, from 1; 0 for none.
+    /// Which writing of the slot it is, from 1; 0 for none.
     fn number(&self) -> u32 {
         self.all()
             .first_chunk()
@@ -71,16 +71,16 @@ impl<const ITEM: usize> Value<ITEM> {
     }
 }
 
-/// What one copy has in a drawer. Whatever cannot be read is not there.
+/// What one copy has in a slot. Whatever cannot be read is not there.
 async fn read<F: NorFlash, const ITEM: usize>(
     flash: &mut F,
     range: Range<u32>,
-    drawer: Drawer,
+    slot: Slot,
 ) -> Result<Value<ITEM>, Error<F::Error>> {
     let mut found = Value::NONE;
     let mut buffer = [0; ITEM];
     if let Some(mut map) = map(flash, range) {
-        match map.fetch_item::<&[u8]>(&mut buffer, &(drawer as u8)).await {
+        match map.fetch_item::<&[u8]>(&mut buffer, &(slot as u8)).await {
             Ok(Some(bytes)) => {
                 found.bytes[..bytes.len()].copy_from_slice(bytes);
                 found.length = bytes.len();
@@ -96,7 +96,7 @@ async fn read<F: NorFlash, const ITEM: usize>(
 async fn write<F: NorFlash, const ITEM: usize>(
     flash: &mut F,
     range: Range<u32>,
-    drawer: Drawer,
+    slot: Slot,
     value: &Value<ITEM>,
 ) -> Result<bool, Error<F::Error>> {
     let mut buffer = [0; ITEM];
@@ -104,11 +104,11 @@ async fn write<F: NorFlash, const ITEM: usize>(
         return Ok(false);
     };
     match map
-        .store_item(&mut buffer, &(drawer as u8), &value.all())
+        .store_item(&mut buffer, &(slot as u8), &value.all())
         .await
     {
         // What lay there before may have spoilt it.
-        Ok(()) => Ok(read::<F, ITEM>(flash, range, drawer).await?.all() == value.all()),
+        Ok(()) => Ok(read::<F, ITEM>(flash, range, slot).await?.all() == value.all()),
         Err(error) => failed(error).map(|()| false),
     }
 }
@@ -116,11 +116,11 @@ async fn write<F: NorFlash, const ITEM: usize>(
 /// The younger of both copies.
 async fn newest<F: NorFlash, const ITEM: usize>(
     flash: &mut F,
-    drawer: Drawer,
+    slot: Slot,
 ) -> Result<Value<ITEM>, Error<F::Error>> {
-    let [first, second] = DRAWERS;
-    let first = read::<F, ITEM>(flash, first, drawer).await?;
-    let second = read::<F, ITEM>(flash, second, drawer).await?;
+    let [first, second] = SLOTS;
+    let first = read::<F, ITEM>(flash, first, slot).await?;
+    let second = read::<F, ITEM>(flash, second, slot).await?;
     Ok(if second.number() > first.number() {
         second
     } else {
@@ -128,24 +128,24 @@ async fn newest<F: NorFlash, const ITEM: usize>(
     })
 }
 
-/// Puts a value into a drawer: first into one copy, then into the other.
+/// Puts a value into a slot: first into one copy, then into the other.
 pub async fn put<F: NorFlash, const ITEM: usize>(
     flash: &mut F,
-    drawer: Drawer,
+    slot: Slot,
     value: &[u8],
 ) -> Result<(), Error<F::Error>> {
     if value.len() > value_bytes(ITEM) {
         return Err(Error::TooLong);
     }
-    let before = newest::<F, ITEM>(flash, drawer).await?;
+    let before = newest::<F, ITEM>(flash, slot).await?;
     if before.value() == Some(value) {
         return Ok(());
     }
     let value = Value::<ITEM>::new(before.number() + 1, value).ok_or(Error::TooLong)?;
     for [copy, other] in [[0, 1], [1, 0]] {
-        if !write(flash, DRAWERS[copy].clone(), drawer, &value).await? {
+        if !write(flash, SLOTS[copy].clone(), slot, &value).await? {
             renew::<F, ITEM>(flash, copy, other).await?;
-            if !write(flash, DRAWERS[copy].clone(), drawer, &value).await? {
+            if !write(flash, SLOTS[copy].clone(), slot, &value).await? {
                 return Err(Error::Unwritable);
             }
         }
@@ -153,13 +153,13 @@ pub async fn put<F: NorFlash, const ITEM: usize>(
     Ok(())
 }
 
-/// What a drawer holds.
+/// What a slot holds.
 pub async fn fetch<'b, F: NorFlash, const ITEM: usize>(
     flash: &mut F,
-    drawer: Drawer,
+    slot: Slot,
     buffer: &'b mut [u8],
 ) -> Result<Option<&'b [u8]>, Error<F::Error>> {
-    let found = newest::<F, ITEM>(flash, drawer).await?;
+    let found = newest::<F, ITEM>(flash, slot).await?;
     let Some(value) = found.value() else {
         return Ok(None);
     };
@@ -172,24 +172,20 @@ pub async fn fetch<'b, F: NorFlash, const ITEM: usize>(
 pub async fn mend<F: NorFlash, const ITEM: usize>(flash: &mut F) -> Result<bool, Error<F::Error>> {
     let mut mended = false;
     for [copy, other] in [[0, 1], [1, 0]] {
-        if !sound(flash, DRAWERS[copy].clone()).await? {
+        if !sound(flash, SLOTS[copy].clone()).await? {
             renew::<F, ITEM>(flash, copy, other).await?;
             mended = true;
         }
     }
-    for drawer in Drawer::ALL {
-        let newest = newest::<F, ITEM>(flash, drawer).await?;
+    for slot in Slot::ALL {
+        let newest = newest::<F, ITEM>(flash, slot).await?;
         for [copy, other] in [[0, 1], [1, 0]] {
-            let range = DRAWERS[copy].clone();
-            if read::<F, ITEM>(flash, range.clone(), drawer)
-                .await?
-                .number()
-                == newest.number()
-            {
+            let range = SLOTS[copy].clone();
+            if read::<F, ITEM>(flash, range.clone(), slot).await?.number() == newest.number() {
                 continue;
             }
             mended = true;
-            if !write(flash, range, drawer, &newest).await? {
+            if !write(flash, range, slot, &newest).await? {
                 renew::<F, ITEM>(flash, copy, other).await?;
             }
         }
@@ -217,12 +213,12 @@ async fn renew<F: NorFlash, const ITEM: usize>(
     copy: usize,
     other: usize,
 ) -> Result<(), Error<F::Error>> {
-    let range = DRAWERS[copy].clone();
+    let range = SLOTS[copy].clone();
     region::erase(flash, range.clone()).await?;
-    for drawer in Drawer::ALL {
-        let value = read::<F, ITEM>(flash, DRAWERS[other].clone(), drawer).await?;
+    for slot in Slot::ALL {
+        let value = read::<F, ITEM>(flash, SLOTS[other].clone(), slot).await?;
         if value.number() > 0 {
-            write(flash, range.clone(), drawer, &value).await?;
+            write(flash, range.clone(), slot, &value).await?;
         }
     }
     Ok(())

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::OnceLock;
 
 use console::button::Button;
-use console::screens::{Command, Desk, Screen, Step};
+use console::screens::{Command, Context, Screen, Transition};
 use console::{Change, Console};
 use rules::Move;
 use rules::maps::{BoardId, Id, RouteId};
@@ -19,13 +19,13 @@ const DEEPEST: usize = 6;
 const MOST: usize = 20_000;
 
 /// The fewest presses that make a move on the screens as they are, if there are any.
-pub fn way_to(console: &Console, wanted: Move) -> Option<Vec<Button>> {
+pub fn presses_to(console: &Console, wanted: Move) -> Option<Vec<Button>> {
     let is_wanted = |command: &Command| *command == Command::Play(wanted);
     search(console, is_wanted, Some(wanted))
 }
 
 /// The fewest presses that lead to a command on the screens as they are, if there are any.
-pub fn way_to_command(
+pub fn presses_to_command(
     console: &Console,
     is_wanted: impl Fn(&Command) -> bool,
 ) -> Option<Vec<Button>> {
@@ -37,7 +37,7 @@ fn search(
     is_wanted: impl Fn(&Command) -> bool,
     wanted: Option<Move>,
 ) -> Option<Vec<Button>> {
-    let desk = console.desk();
+    let context = console.context();
     let mut places = vec![Place {
         screens: console.screens().to_vec(),
         from: 0,
@@ -46,7 +46,7 @@ fn search(
     let mut seen = HashSet::from([mark(&places[0].screens)]);
     let mut next = VecDeque::from([0]);
     while let Some(index) = next.pop_front() {
-        if let Some(place) = at_route(&places, index, desk, wanted) {
+        if let Some(place) = at_route(&places, index, context, wanted) {
             if seen.insert(mark(&place.screens)) {
                 next.push_front(places.len());
                 places.push(place);
@@ -55,8 +55,8 @@ fn search(
         }
         for &by in buttons(places[index].screens.last()?) {
             let mut screens = places[index].screens.clone();
-            let step = screens.last_mut()?.press(by, desk);
-            if matches!(&step, Step::Do(command) if is_wanted(command)) {
+            let step = screens.last_mut()?.press(by, context);
+            if matches!(&step, Transition::Run(command) if is_wanted(command)) {
                 return Some(walk(&places, index, by));
             }
             let Some(screens) = taken(screens, step, wanted) else {
@@ -77,15 +77,20 @@ fn search(
 
 /// The close view with its cursor on the route that is to be claimed, if that is what is wanted and
 /// the cursor is elsewhere: where the D-pad leads is known, so that nothing need be tried.
-fn at_route(places: &[Place], index: usize, desk: &Desk, wanted: Option<Move>) -> Option<Place> {
+fn at_route(
+    places: &[Place],
+    index: usize,
+    context: &Context,
+    wanted: Option<Move>,
+) -> Option<Place> {
     let mut screens = places.get(index)?.screens.clone();
     let (Some(Move::Claim { route, .. }), Screen::Claim(claim)) = (wanted, screens.last()?) else {
         return None;
     };
-    let board = desk.table.as_ref()?.opening().board;
+    let board = context.table.as_ref()?.setup().board;
     let by = along(board, claim.route(), route).filter(|way| !way.is_empty())?;
     for &button in &by {
-        let _ = screens.last_mut()?.press(button, desk);
+        let _ = screens.last_mut()?.press(button, context);
     }
     Some(Place {
         screens,
@@ -138,7 +143,7 @@ fn along(board: BoardId, from: RouteId, to: RouteId) -> Option<Vec<Button>> {
 
 /// The fewest presses after which the console wants this and nothing else to be saved, with all
 /// that the console itself does of them; up to so many places of cursors are tried.
-pub fn way_to_change(
+pub fn presses_to_change(
     console: &Console,
     is_wanted: impl Fn(&Change) -> bool,
     most: usize,
@@ -182,18 +187,20 @@ fn buttons(screen: &Screen) -> &'static [Button] {
 }
 
 /// The screens after a step, if they can still lead to the move.
-fn taken(mut screens: Vec<Screen>, step: Step, wanted: Option<Move>) -> Option<Vec<Screen>> {
+fn taken(mut screens: Vec<Screen>, step: Transition, wanted: Option<Move>) -> Option<Vec<Screen>> {
     match step {
-        Step::Moved | Step::Glides(_) => {}
-        Step::Open(screen) | Step::Become(screen) if !leads(&screens, &screen, wanted) => {
+        Transition::Moved | Transition::Animate(_) => {}
+        Transition::Open(screen) | Transition::Replace(screen)
+            if !leads(&screens, &screen, wanted) =>
+        {
             return None;
         }
-        Step::Open(screen) => screens.push(screen),
-        Step::Become(screen) => {
+        Transition::Open(screen) => screens.push(screen),
+        Transition::Replace(screen) => {
             screens.pop();
             screens.push(screen);
         }
-        Step::Back if screens.len() > 1 => {
+        Transition::Back if screens.len() > 1 => {
             screens.pop();
         }
         _ => return None,

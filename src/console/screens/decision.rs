@@ -1,36 +1,40 @@
 //! The screen that the game asks for.
 
-use super::{Claim, Desk, Draw, Exchange, Harbor, Pieces, Scoring, Screen, Shares, Shop, Tickets};
+use super::{
+    Claim, Context, Draw, Exchange, Harbor, Pieces, Scoring, Screen, Shares, Shop, Tickets,
+};
 use crate::table::{Stage, Table};
 use rules::maps::{Id, RouteId};
 use rules::{Decision, Event, Move, Seat};
 
 /// The screen over the whole map that the game asks for now, if it asks for one.
-pub fn wanted(desk: &Desk) -> Option<Screen> {
-    let table = desk.table.as_ref()?;
+pub fn screen_for(context: &Context) -> Option<Screen> {
+    let table = context.table.as_ref()?;
     match table.stage() {
-        Stage::Deciding { .. } => to_decide(desk, table),
-        Stage::Resting { seat } => to_rest(desk, table, seat),
+        Stage::Deciding { .. } => to_decide(context, table),
+        Stage::Resting { seat } => to_rest(context, table, seat),
         Stage::Over => Some(Scoring::new().into()),
         Stage::Curtain { .. } | Stage::Bot { .. } => None,
     }
 }
 
 /// Where a decision is taken; the action of a turn is chosen on the whole map.
-fn to_decide(desk: &Desk, table: &Table) -> Option<Screen> {
+fn to_decide(context: &Context, table: &Table) -> Option<Screen> {
     match table.shown().decision() {
-        Decision::Keep { .. } => Some(Tickets::new(desk).into()),
+        Decision::Keep { .. } => Some(Tickets::new(context).into()),
         Decision::Pieces { .. } => Some(Pieces::new(table.board()).into()),
         Decision::Draw { .. } => Some(Draw::new().into()),
         Decision::Claim { seat, .. } => {
-            let route = claimable(desk, seat);
-            let claim = route.and_then(|route| Claim::at(desk, route));
-            claim.or_else(|| Claim::new(desk)).map(Screen::from)
+            let route = claimable(context, seat);
+            let claim = route.and_then(|route| Claim::at(context, route));
+            claim.or_else(|| Claim::new(context)).map(Screen::from)
         }
-        Decision::Share { .. } | Decision::DummyShare { .. } => Shares::new(desk).map(Screen::from),
+        Decision::Share { .. } | Decision::DummyShare { .. } => {
+            Shares::new(context).map(Screen::from)
+        }
         Decision::Act { .. } => match table.last_move()? {
             // What was bought is seen before the action.
-            Move::Buy { technology, .. } => Some(Shop::after(desk, technology).into()),
+            Move::Buy { technology, .. } => Some(Shop::after(context, technology).into()),
             _ => None,
         },
         Decision::Over => None,
@@ -38,27 +42,27 @@ fn to_decide(desk: &Desk, table: &Table) -> Option<Screen> {
 }
 
 /// A route that a seat can claim now: the one that had the focus, or else the first.
-fn claimable(desk: &Desk, seat: Seat) -> Option<RouteId> {
-    let game = desk.game()?;
+fn claimable(context: &Context, seat: Seat) -> Option<RouteId> {
+    let game = context.game()?;
     let routes = (0..game.board().routes.len()).map(RouteId::from_index);
-    let mut routes = desk.focus.into_iter().chain(routes);
+    let mut routes = context.focus.into_iter().chain(routes);
     routes.find(|&route| game.check_route(seat, route).is_ok() && !game.payments(route).is_empty())
 }
 
 /// What was done, to be seen before the device is passed on.
-fn to_rest(desk: &Desk, table: &Table, seat: Seat) -> Option<Screen> {
+fn to_rest(context: &Context, table: &Table, seat: Seat) -> Option<Screen> {
     match table.last_move()? {
         Move::Take { .. } | Move::Blind { .. } => Some(Draw::new().into()),
-        Move::Claim { route, .. } => Claim::at(desk, route).map(Screen::from),
-        Move::Build { city, .. } => Harbor::at(desk, city).map(Screen::from),
+        Move::Claim { route, .. } => Claim::at(context, route).map(Screen::from),
+        Move::Build { city, .. } => Harbor::at(context, city).map(Screen::from),
         Move::Exchange { give, count } => Some(Exchange::made(give, count).into()),
         Move::Share { company } => {
             let route = last_claim(table, seat)?;
-            Shares::taken(desk, route, false, company).map(Screen::from)
+            Shares::taken(context, route, false, company).map(Screen::from)
         }
         Move::DummyShare { company } => {
             let route = last_claim(table, seat)?;
-            Shares::taken(desk, route, true, company).map(Screen::from)
+            Shares::taken(context, route, true, company).map(Screen::from)
         }
         _ => None,
     }

@@ -19,7 +19,7 @@ pub enum Action {
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum InputEvent {
     /// A button was moved.
     Button(Button, Action),
     /// The battery was measured, and something is new.
@@ -27,4 +27,4 @@ pub enum Event {
 }
 
 /// Events on their way. Two hands make no more than this between two pictures.
-pub static EVENTS: Channel<CriticalSectionRawMutex, Event, 16> = Channel::new();
+pub static INPUTS: Channel<CriticalSectionRawMutex, InputEvent, 16> = Channel::new();

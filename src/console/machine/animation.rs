@@ -1,11 +1,11 @@
 //! Time: what moves, and for how long a message stays.
 
 use super::Console;
-use crate::screens::{Moment, Motion, Notice};
+use crate::screens::{Animation, Frame, Notice};
 use crate::table::Table;
 use text::Phrase;
 
-/// A frame of motion, in milliseconds: thirty a second.
+/// A frame of animation, in milliseconds: thirty a second.
 const FRAME: u32 = 33;
 /// How long a message stays.
 const NOTICE: u32 = 2_500;
@@ -16,7 +16,7 @@ const HELD: u32 = 400;
 #[derive(Clone, Copy, Debug)]
 pub struct Clock {
     now: u32,
-    motion: Option<(Motion, u32)>,
+    animation: Option<(Animation, u32)>,
     moved: u32,
     /// When the hand was opened by a press that has not been let go yet.
     peeked: Option<u32>,
@@ -30,17 +30,17 @@ pub struct Rising {
 }
 
 impl Clock {
-    /// The first moment, when nothing moves.
+    /// The first frame, when nothing moves.
     pub const START: Clock = Clock {
         now: 0,
-        motion: None,
+        animation: None,
         moved: 0,
         peeked: None,
     };
 
     /// Ends what moves.
-    pub fn skip_motion(&mut self) {
-        self.motion = None;
+    pub fn skip_animation(&mut self) {
+        self.animation = None;
     }
 
     /// Milliseconds since the last move of the game.
@@ -84,22 +84,22 @@ impl Console {
         {
             self.notice = None;
         }
-        self.desk.moment = self.clock.motion.and_then(|(motion, since)| {
+        self.context.frame = self.clock.animation.and_then(|(animation, since)| {
             let frame = now.wrapping_sub(since) / FRAME;
-            let frames = motion.frames();
-            (frame < frames.into()).then_some(Moment {
-                motion,
-                frame: frame as u8,
+            let frames = animation.frames();
+            (frame < frames.into()).then_some(Frame {
+                animation,
+                number: frame as u8,
             })
         });
-        if self.desk.moment.is_none() {
-            self.clock.motion = None;
+        if self.context.frame.is_none() {
+            self.clock.animation = None;
         }
     }
 
     /// In how many milliseconds something will move by itself, if nothing is pressed.
     pub fn next_tick(&self) -> Option<u32> {
-        if self.clock.motion.is_some() {
+        if self.clock.animation.is_some() {
             return Some(FRAME);
         }
         let now = self.clock.now;
@@ -111,20 +111,24 @@ impl Console {
                 NOTICE.saturating_sub(age)
             }
         });
-        let bots = self.is_playing() && self.desk.table.as_ref().is_some_and(Table::is_bots_turn);
+        let bots =
+            self.is_playing() && self.context.table.as_ref().is_some_and(Table::is_bots_turn);
         let pause = bots.then(|| {
-            let pause = self.desk.settings.bot_speed.pause();
+            let pause = self.context.settings.bot_speed.pause();
             pause.saturating_sub(self.clock.since_move())
         });
         rising.into_iter().chain(pause).min()
     }
 
-    pub(super) fn begin_motion(&mut self, motion: Motion) {
-        if self.desk.settings.less_motion && motion != Motion::Ring {
+    pub(super) fn begin_animation(&mut self, animation: Animation) {
+        if self.context.settings.less_motion && animation != Animation::Ring {
             return;
         }
-        self.clock.motion = Some((motion, self.clock.now));
-        self.desk.moment = Some(Moment { motion, frame: 0 });
+        self.clock.animation = Some((animation, self.clock.now));
+        self.context.frame = Some(Frame {
+            animation,
+            number: 0,
+        });
     }
 
     /// Tells people something that does not come from the game, as a message that goes away by

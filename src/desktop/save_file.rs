@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use console::{Change, Console, Saved};
 use embassy_futures::block_on;
-use persist::{Shelf, fetch, persist};
+use persist::{Store, fetch, persist};
 use save::{Error, Opened};
 
 use super::Failure;
@@ -13,46 +13,46 @@ use super::paths::shown;
 use super::saying::{command, tell};
 
 /// Where things are saved.
-pub struct Store {
+pub struct SaveFile {
     /// The save, or `None` to forget everything.
-    shelf: Option<Shelf<FlashFile>>,
+    store: Option<Store<FlashFile>>,
     /// What was found in it.
     opened: Opened,
     /// Whether somebody was told that nothing is saved any more.
     warned: bool,
 }
 
-impl Store {
-    /// A store that forgets everything.
-    pub fn in_memory() -> Store {
-        Store {
-            shelf: None,
+impl SaveFile {
+    /// A save_file that forgets everything.
+    pub fn in_memory() -> SaveFile {
+        SaveFile {
+            store: None,
             opened: Opened::Blank,
             warned: false,
         }
     }
 
     /// A save in this file, which is made if there is none.
-    pub fn open(path: &Path) -> Result<Store, Failure> {
+    pub fn open(path: &Path) -> Result<SaveFile, Failure> {
         let unfit = |error: FlashFileError| Failure::of_machine(error.to_string());
-        Store::with(FlashFile::open(path).map_err(unfit)?, path)
+        SaveFile::with(FlashFile::open(path).map_err(unfit)?, path)
     }
 
     /// The save in the user's data folder; where none can be, nothing is saved, and a line says so.
-    pub fn of_user() -> Result<Store, Failure> {
+    pub fn of_user() -> Result<SaveFile, Failure> {
         let Some(folder) = data_folder() else {
-            return Ok(Store::without(
+            return Ok(SaveFile::without(
                 "there is no folder for the data of programs",
             ));
         };
         let folder = folder.join("pocket-rails");
         if let Err(error) = std::fs::create_dir_all(&folder) {
-            return Ok(Store::without(&format!("{}: {error}", shown(&folder))));
+            return Ok(SaveFile::without(&format!("{}: {error}", shown(&folder))));
         }
         let path = folder.join("flash.bin");
         match FlashFile::open(&path) {
-            Ok(file) => Store::with(file, &path),
-            Err(error @ FlashFileError::NoAccess(..)) => Ok(Store::without(&error.to_string())),
+            Ok(file) => SaveFile::with(file, &path),
+            Err(error @ FlashFileError::NoAccess(..)) => Ok(SaveFile::without(&error.to_string())),
             Err(error) => Err(Failure::of_machine(format!(
                 "{error}, as in {} --flash my-own.bin",
                 command()
@@ -60,22 +60,22 @@ impl Store {
         }
     }
 
-    fn without(reason: &str) -> Store {
+    fn without(reason: &str) -> SaveFile {
         tell(&format!("nothing will be saved ({reason})"));
-        Store::in_memory()
+        SaveFile::in_memory()
     }
 
-    fn with(file: FlashFile, path: &Path) -> Result<Store, Failure> {
+    fn with(file: FlashFile, path: &Path) -> Result<SaveFile, Failure> {
         let path = shown(path);
-        let (shelf, opened) = block_on(Shelf::open(file))
+        let (store, opened) = block_on(Store::open(file))
             .map_err(|error| Failure::of_machine(format!("'{path}': {}", why(error))))?;
         if let Opened::OtherVersion(version) = opened {
             return Err(Failure::of_machine(format!(
                 "'{path}' is a save of another version, {version}: name another file"
             )));
         }
-        Ok(Store {
-            shelf: Some(shelf),
+        Ok(SaveFile {
+            store: Some(store),
             opened,
             warned: false,
         })
@@ -83,10 +83,10 @@ impl Store {
 
     /// What was saved before.
     pub fn load(&mut self) -> Saved {
-        let Some(shelf) = &mut self.shelf else {
+        let Some(store) = &mut self.store else {
             return Saved::default();
         };
-        match block_on(fetch(shelf, self.opened)) {
+        match block_on(fetch(store, self.opened)) {
             Ok(remembered) => remembered,
             Err(error) => {
                 self.warn(error);
@@ -97,10 +97,10 @@ impl Store {
 
     /// Saves the next thing that has changed, and tells what it was.
     pub fn save(&mut self, console: &mut Console) -> Option<Change> {
-        let Some(shelf) = &mut self.shelf else {
+        let Some(store) = &mut self.store else {
             return console.next_change();
         };
-        match block_on(persist(console, shelf)) {
+        match block_on(persist(console, store)) {
             Ok(change) => change,
             Err(error) => {
                 self.warn(error);

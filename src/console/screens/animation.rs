@@ -5,12 +5,12 @@ use rules::Seat;
 use rules::maps::{Card, RouteId};
 use ui::map::Projection;
 
-/// A frame of motion, in milliseconds: thirty a second.
+/// A frame of animation, in milliseconds: thirty a second.
 pub const FRAME: u32 = 33;
 
 /// Something that moves. Any press ends it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Motion {
+pub enum Animation {
     /// The ring has arrived at a route, or finds none further that way.
     Ring,
     /// The close view follows the cursor.
@@ -29,7 +29,7 @@ pub enum Motion {
         route: RouteId,
         /// How many cars it has.
         cars: u8,
-        /// Who claimed it.
+        /// PlayerKind claimed it.
         seat: Seat,
         /// For so many points.
         points: u16,
@@ -57,14 +57,14 @@ pub enum Motion {
     LastRound,
 }
 
-impl Motion {
+impl Animation {
     /// How many frames it takes.
     pub const fn frames(self) -> u8 {
         match self {
-            Motion::Ring => 2,
-            Motion::Slide { .. } | Motion::Curtain { .. } => 4,
-            Motion::Zoom { .. } => 3,
-            Motion::Cars { cars, .. } => {
+            Animation::Ring => 2,
+            Animation::Slide { .. } | Animation::Curtain { .. } => 4,
+            Animation::Zoom { .. } => 3,
+            Animation::Cars { cars, .. } => {
                 let milliseconds = 40 * cars as u32;
                 let least = if milliseconds < 240 {
                     milliseconds
@@ -73,9 +73,9 @@ impl Motion {
                 };
                 least.div_ceil(FRAME) as u8
             }
-            Motion::Card { .. } => 6,
-            Motion::Points { .. } => 8,
-            Motion::LastRound => 9,
+            Animation::Card { .. } => 6,
+            Animation::Points { .. } => 8,
+            Animation::LastRound => 9,
         }
     }
 }
@@ -83,30 +83,30 @@ impl Motion {
 /// How far a view has slid after each frame, in sixteenths: fast first, then slower.
 const EASED: [i32; 4] = [7, 12, 15, 16];
 
-/// A motion and how far it is.
+/// A animation and how far it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Moment {
-    /// The motion.
-    pub motion: Motion,
+pub struct Frame {
+    /// The animation.
+    pub animation: Animation,
     /// Which of its frames, from zero.
-    pub frame: u8,
+    pub number: u8,
 }
 
-impl Moment {
+impl Frame {
     /// The part of `whole` that is reached, from nothing at the first frame on.
     pub fn part_of(&self, whole: i32) -> i32 {
-        whole * i32::from(self.frame) / i32::from(self.motion.frames().max(1))
+        whole * i32::from(self.number) / i32::from(self.animation.frames().max(1))
     }
 
     /// The view that is seen on the way from another to `to`.
     pub fn view(&self, to: &Projection) -> Projection {
-        let frame = usize::from(self.frame);
-        match self.motion {
-            Motion::Slide { from } => {
-                let part = EASED.get(frame).copied().unwrap_or(16);
+        let number = usize::from(self.number);
+        match self.animation {
+            Animation::Slide { from } => {
+                let part = EASED.get(number).copied().unwrap_or(16);
                 from.toward(to, part, 16)
             }
-            Motion::Zoom { from } => from.toward(to, i32::from(self.frame) + 1, 3),
+            Animation::Zoom { from } => from.toward(to, i32::from(self.number) + 1, 3),
             _ => *to,
         }
     }
