@@ -47,7 +47,7 @@ use display::Display;
 use handheld::Parts;
 use stack::{Overflowed, Stacks};
 
-/// The same as [`app::HANGS_AFTER`] while the device starts: a flash full of somebody else's
+/// Stands for [`app::HANGS_AFTER`] while the device starts: a flash full of somebody else's
 /// bytes takes long to erase.
 const HANGS_AT_START: Duration = Duration::from_secs(8);
 /// The display.

@@ -106,7 +106,7 @@ impl Console {
         self.open(Ask::tell(message).into());
     }
 
-    /// The same console over another game: see [`Table::over`].
+    /// Returns this console over another game: see [`Table::over`].
     #[must_use]
     pub fn over(&self, game: rules::Game) -> Console {
         let mut console = self.clone();

@@ -131,7 +131,7 @@ impl Table {
         Ok(table)
     }
 
-    /// The same where the table is to stand, in place of any other: a table takes much of a small
+    /// Begins a game where the table is to stand, in place of any other: a table takes much of a small
     /// stack, and this one lies there only once.
     ///
     /// # Errors
@@ -165,7 +165,7 @@ impl Table {
         self.advance();
     }
 
-    /// The same table, log and all, over another game; nothing can be taken back. It is for asking
+    /// Returns this table, log and all, over another game; nothing can be taken back. It is for asking
     /// what of a game can be seen: over two that differ only in secrets, tables look the same.
     #[must_use]
     pub fn over(&self, game: Game) -> Table {
@@ -337,7 +337,7 @@ impl Table {
         last.is_some_and(|before| before.seat() == Some(seat))
     }
 
-    /// Takes the last move back, if it can be; says whether it was.
+    /// Takes the last move back, if it can be; returns whether it was.
     pub fn undo(&mut self) -> bool {
         let Some(before) = self.undo.pop() else {
             return false;

@@ -59,7 +59,7 @@ impl Arguments {
         Ok(value)
     }
 
-    /// The same as text. What is no text becomes one that no option knows.
+    /// Returns them as text. What is no text becomes one that no option knows.
     pub fn text(&self, name: &str) -> Result<Option<Cow<'_, str>>, String> {
         Ok(self.one(name)?.map(OsStr::to_string_lossy))
     }
@@ -94,7 +94,7 @@ pub fn behind(word: &OsStr, beginning: &str) -> Option<OsString> {
     Some(OsStr::from_bytes(rest).to_owned())
 }
 
-/// The same where words are cut as text only.
+/// Cuts words as text only.
 #[cfg(not(unix))]
 pub fn behind(word: &OsStr, beginning: &str) -> Option<OsString> {
     let text = word.to_string_lossy();

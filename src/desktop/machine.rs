@@ -90,7 +90,7 @@ impl Machine {
             .is_some_and(Table::is_bots_turn)
     }
 
-    /// Lets a bot think for a moment if one is asked; tells whether it is still thinking.
+    /// Lets a bot think for a moment if one is asked; returns whether it is still thinking.
     pub fn think(&mut self) -> bool {
         let Some(question) = self.console.question() else {
             return false;
@@ -105,7 +105,7 @@ impl Machine {
         }
     }
 
-    /// Draws what has changed; tells whether anything has.
+    /// Draws what has changed; returns whether anything has.
     pub fn draw(&mut self) -> bool {
         // A picture in memory takes every pixel.
         let areas = self.console.draw(&mut self.picture).unwrap_or(Areas::All);

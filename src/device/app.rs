@@ -103,7 +103,7 @@ impl App {
                 self.show().await;
             }
             // After the first picture of a motion: a press is answered before it is kept.
-            self.keep().await;
+            self.persist().await;
             if self.console.restarts_to_usb() {
                 defmt::info!("restarting as a USB drive");
                 restart::to_usb();
@@ -146,7 +146,7 @@ impl App {
     }
 
     /// Saves all that has changed.
-    async fn keep(&mut self) {
+    async fn persist(&mut self) {
         let Some(save) = &mut self.save else {
             while self.console.next_change().is_some() {}
             return;
@@ -196,7 +196,9 @@ impl App {
         let happened = with_timeout(next, event).await;
         self.tick();
         match happened {
-            Ok(Either::First(InputEvent::Button(button, action))) => self.button(button, action).await,
+            Ok(Either::First(InputEvent::Button(button, action))) => {
+                self.button(button, action).await
+            }
             Ok(Either::First(InputEvent::Battery(battery))) => self.measured(battery),
             Ok(Either::Second(answer)) => {
                 if self

@@ -10,7 +10,7 @@ const TOP: u16 = 999;
 const DIVIDER: u8 = (SYSTEM_HERTZ / 1_000_000) as u8;
 /// How long of a thousand the light is on, by step of brightness: what the eye takes for even steps.
 const ON: [u16; BRIGHTNESS_STEPS as usize + 1] = [0, 40, 120, 270, 550, 1000];
-/// The same while dimmed.
+/// How bright it is while dimmed.
 const DIMMED: u16 = 20;
 
 /// How bright it is.

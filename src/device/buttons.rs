@@ -96,7 +96,7 @@ async fn tell(button: Button, action: Action) {
     INPUTS.send(InputEvent::Button(button, action)).await;
 }
 
-/// Waits until the pin has kept its level for long enough; tells whether it still has the level that
+/// Waits until the pin has kept its level for long enough; returns whether it still has the level that
 /// it had at the start.
 async fn settles(pin: &mut Input<'static>) -> bool {
     let start = pin.get_level();

@@ -48,7 +48,7 @@ impl Notes {
         Ok(notes)
     }
 
-    /// Notes that a sector is going to be erased; gives where.
+    /// Notes that a sector is going to be erased; returns where.
     pub fn write(&mut self, flash: &mut Chip, sector: u8) -> Result<u32, Error> {
         if self.next == NOTES {
             flash.erase(self.start, self.start + NOTES)?;

@@ -50,7 +50,7 @@ static WANTED: AtomicU32 = AtomicU32::new(0);
 /// Answers, also to questions that nobody asks any more.
 pub static ANSWERS: Signal<CriticalSectionRawMutex, Answer> = Signal::new();
 
-/// Starts the core; gives its stack, to see how much of it is used. Call it once.
+/// Starts the core; returns its stack, to see how much of it is used. Call it once.
 pub fn start(core: Peri<'static, CORE1>, display: Display) -> Painted {
     // SAFETY: this is called once, before the core runs, and any bytes are a stack.
     let (stack, painted) = Painted::paint(unsafe { &mut *CORE_STACK.place() });

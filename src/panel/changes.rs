@@ -4,7 +4,7 @@ use crate::plane::{Row, bytes};
 
 /// Marks a pixel that is still to be sent: the bit that no colour's number has.
 pub const WAITS: u8 = 0x80;
-/// The same for the four pixels of a word.
+/// A mark for each of the four pixels of a word.
 pub const ALL_WAIT: u32 = u32::from_ne_bytes([WAITS; 4]);
 
 /// The tallest rectangle, so that its first bytes need not wait for the search of all its rows.
@@ -72,7 +72,7 @@ struct Thrift {
 impl Thrift {
     /// What a rectangle costs, in pixels.
     const LEAST_GAP: usize = WINDOW / 2;
-    /// The same counted in the time that it takes.
+    /// Returns the cost of sending it, in the time that it takes.
     const MOST_GAP: usize = 24;
 
     /// How many pixels are well sent for so many that are marked.

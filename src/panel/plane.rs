@@ -28,7 +28,7 @@ impl<const WORDS: usize, const H: usize> Plane<WORDS, H> {
         &self.0
     }
 
-    /// The same, to be changed.
+    /// Returns them, to be changed.
     pub fn rows_mut(&mut self) -> &mut [Row<WORDS>; H] {
         &mut self.0
     }
@@ -150,7 +150,7 @@ pub fn bytes<const WORDS: usize>(row: &Row<WORDS>) -> &[u8] {
     bytemuck::must_cast_slice(row)
 }
 
-/// The same, to be changed.
+/// Returns them, to be changed.
 pub fn bytes_mut<const WORDS: usize>(row: &mut Row<WORDS>) -> &mut [u8] {
     bytemuck::must_cast_slice_mut(row)
 }

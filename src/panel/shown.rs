@@ -51,7 +51,7 @@ impl<const WORDS: usize, const H: usize> Shown<WORDS, H> {
         }
     }
 
-    /// The same, to be shared.
+    /// Returns one that two cores share.
     pub const fn shared() -> Shared<WORDS, H> {
         Mutex::new(RefCell::new(Self::new()))
     }
@@ -146,7 +146,7 @@ impl<const WORDS: usize, const H: usize> Shown<WORDS, H> {
     }
 
     /// Writes the colours of an area's pixels, row by row from pixel number `from` on, and takes their
-    /// marks away; gives how many pixels were left and fitted.
+    /// marks away; returns how many pixels were left and fitted.
     fn send(&mut self, area: &Area, from: usize, colors: &mut [u16]) -> usize {
         let pixels = area.pixels().saturating_sub(from).min(colors.len());
         let mut left = colors.get_mut(..pixels).unwrap_or_default();
@@ -250,7 +250,7 @@ fn take(word: &mut u32, other: u32) {
     *word = other | (differ.wrapping_add(!ALL_WAIT) | *word) & ALL_WAIT;
 }
 
-/// The same for many, without asking whether they differ: in a new picture most do.
+/// Marks many, without asking whether they differ: in a new picture most do.
 #[inline(never)]
 fn take_words(words: &mut [u32], others: &[u32]) {
     for (word, &other) in words.iter_mut().zip(others) {

@@ -62,7 +62,7 @@ impl Sleep {
         self.waking = now + WAKING;
     }
 
-    /// Time has passed; gives the new depth if it is another.
+    /// Time has passed; returns the new depth if it is another.
     pub fn pass(&mut self, now: u64, may_be_dormant: bool) -> Option<Depth> {
         let idle = now.saturating_sub(self.touched) / 1000;
         let depth = match idle {

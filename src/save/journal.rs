@@ -244,7 +244,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Calls with the opening and each entry of the game, in order; gives how many entries it were.
+    /// Calls with the opening and each entry of the game, in order; returns how many entries it were.
     pub async fn replay<F: NorFlash>(
         &self,
         flash: &mut F,
@@ -289,7 +289,7 @@ fn queue<F: NorFlash>(flash: &mut F) -> Option<Queue<'_, F>> {
     Some(QueueStorage::new(flash, config, Cache::new_uncached()))
 }
 
-/// Calls with each item in the queue, the oldest first; gives whether the queue could be read.
+/// Calls with each item in the queue, the oldest first; returns whether the queue could be read.
 async fn each<F: NorFlash>(
     flash: &mut F,
     mut told: impl FnMut(&mut [u8]) -> ControlFlow<()>,

@@ -249,7 +249,7 @@ impl<F: NorFlash, const ITEM: usize> Store<F, ITEM> {
         self.journal.entries()
     }
 
-    /// Calls with the opening of the game, and then with each entry in order; gives how many entries
+    /// Calls with the opening of the game, and then with each entry in order; returns how many entries
     /// there were.
     ///
     /// # Errors
@@ -269,7 +269,7 @@ impl<F: NorFlash, const ITEM: usize> Store<F, ITEM> {
         }
     }
 
-    /// Gives the flash back.
+    /// Returns the flash.
     pub fn into_flash(self) -> F {
         self.flash
     }

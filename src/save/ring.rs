@@ -22,7 +22,7 @@ impl Ring {
         Ok(ring)
     }
 
-    /// Erases what an erasing that was cut short has left; gives whether there was any.
+    /// Erases what an erasing that was cut short has left; returns whether there was any.
     pub async fn clean<F: NorFlash>(&mut self, flash: &mut F) -> Result<bool, Error<F::Error>> {
         let mut found = false;
         for place in 0..COUNT {

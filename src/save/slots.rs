@@ -92,7 +92,7 @@ async fn read<F: NorFlash, const ITEM: usize>(
     Ok(found)
 }
 
-/// Writes a value into one copy; gives whether it is there now.
+/// Writes a value into one copy; returns whether it is there now.
 async fn write<F: NorFlash, const ITEM: usize>(
     flash: &mut F,
     range: Range<u32>,
@@ -168,7 +168,7 @@ pub async fn fetch<'b, F: NorFlash, const ITEM: usize>(
     Ok(Some(room))
 }
 
-/// Makes both copies whole and equal; gives whether there was anything to do.
+/// Makes both copies whole and equal; returns whether there was anything to do.
 pub async fn mend<F: NorFlash, const ITEM: usize>(flash: &mut F) -> Result<bool, Error<F::Error>> {
     let mut mended = false;
     for [copy, other] in [[0, 1], [1, 0]] {

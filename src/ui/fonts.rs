@@ -148,7 +148,7 @@ impl Font {
         Font::fit_counted(count(text), room)
     }
 
-    /// The same for a text of so many letters.
+    /// Returns how wide a text of so many letters is.
     fn fit_counted(letters: u32, room: u32) -> Fit {
         let fitting = [Font::Main, Font::Narrow, Font::Prose]
             .into_iter()
@@ -209,7 +209,7 @@ impl Font {
         self.draw_line(target, &Line::of(text), room, align, color)
     }
 
-    /// The same for a text that has been written out.
+    /// Draws a text that has been written out.
     fn draw_line<D: Surface>(
         self,
         target: &mut D,

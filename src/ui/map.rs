@@ -161,7 +161,7 @@ impl<'a> Picture<'a> {
         self.draw_each(target, projection, areas.iter().copied(), |_, _| Ok(()))
     }
 
-    /// The same; `then` is called after each of the areas.
+    /// Draws only what is in some areas; `then` is called after each of them.
     ///
     /// # Errors
     /// Only those of `target`.

@@ -24,14 +24,14 @@ const WALK: [Button; 17] = [
 
 /// How far into a game: of how many players, and after which share of its moves.
 #[derive(Clone, Copy)]
-enum Frame {
+enum Moment {
     Middle,
     Late,
 }
 
 fn presses_on_every_map_are_answered_in_time(device: &'static Handheld) {
     for (number, id) in (0..).zip(BoardId::all()) {
-        for (more, moment) in [Frame::Middle, Frame::Late].into_iter().enumerate() {
+        for (more, moment) in [Moment::Middle, Moment::Late].into_iter().enumerate() {
             if !is_tried(device, number as usize + more) {
                 continue;
             }
@@ -48,11 +48,11 @@ fn presses_on_every_map_are_answered_in_time(device: &'static Handheld) {
     }
 }
 
-fn walk(device: &'static Handheld, id: BoardId, moment: Frame, layout: u32) {
+fn walk(device: &'static Handheld, id: BoardId, moment: Moment, layout: u32) {
     let board = id.board();
     let (players, when) = match moment {
-        Frame::Middle => (board.min_players, "middle"),
-        Frame::Late => (board.max_players, "late"),
+        Moment::Middle => (board.min_players, "middle"),
+        Moment::Late => (board.max_players, "late"),
     };
     let begun = opening(id, players, players, 4);
     let moves = random_moves(&begun);
@@ -87,10 +87,10 @@ fn walk(device: &'static Handheld, id: BoardId, moment: Frame, layout: u32) {
 }
 
 /// How many moves of a game lead to the last action before its middle, or before its last tenth.
-fn until(opening: &MatchSetup, moves: &[Move], moment: Frame) -> usize {
+fn until(opening: &MatchSetup, moves: &[Move], moment: Moment) -> usize {
     let most = match moment {
-        Frame::Middle => moves.len() / 2,
-        Frame::Late => moves.len() * 9 / 10,
+        Moment::Middle => moves.len() / 2,
+        Moment::Late => moves.len() * 9 / 10,
     };
     let mut game = Game::new(&opening.set_up()).expect("a game that can be set up");
     let mut last = 0;

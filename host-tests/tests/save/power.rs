@@ -33,7 +33,7 @@ fn cut_everywhere(store: &Store<Nor>, before: &Saved, step: &Step) -> usize {
     let mut cuts = 0;
     for number in 0..operations {
         for cut in cuts_within(number) {
-            let mut flash = cut_shelf(store, step, cut);
+            let mut flash = cut_store(store, step, cut);
             // Mending may be cut short too, each time a little later.
             for mending in 0..2 {
                 let mut again = flash.clone();
@@ -66,7 +66,7 @@ fn cut_everywhere(store: &Store<Nor>, before: &Saved, step: &Step) -> usize {
 }
 
 /// The flash after a cut.
-fn cut_shelf(store: &Store<Nor>, step: &Step, cut: Cut) -> Nor {
+fn cut_store(store: &Store<Nor>, step: &Step, cut: Cut) -> Nor {
     let mut flash = store.clone().into_flash();
     flash.cut_within(cut);
     // A start that finds nothing to mend writes nothing: the cut is still to come.
@@ -158,7 +158,7 @@ fn an_erase_that_is_cut_short_may_leave_any_bytes() {
                 manner: Manner::ALL[1 + luck as usize % 2],
                 luck,
             };
-            let (mut store, _) = open(cut_shelf(&store, &begin, cut));
+            let (mut store, _) = open(cut_store(&store, &begin, cut));
             assert_eq!(saved(&mut store), after, "{cut:?}");
             goes_on(store, &after, &begin, &after);
         }

@@ -24,7 +24,7 @@ impl Replay {
         whole: true,
     };
 
-    /// Reads the next entry and carries it out on the table; says whether it was one that could
+    /// Reads the next entry and carries it out on the table; returns whether it was one that could
     /// follow.
     ///
     /// One that could not is left out, and with it those after it, whose numbers are too high. The

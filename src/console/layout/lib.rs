@@ -16,7 +16,7 @@ const DETAILED: u16 = 1200;
 
 /// The height of the table's map with everything under it.
 pub const TABLE: u32 = 155;
-/// The same with the points in the header.
+/// Its height with the points in the header.
 pub const WIDE_TABLE: u32 = 174;
 /// The height of the map over tickets to choose from.
 pub const TICKETS: u32 = 138;

@@ -179,7 +179,7 @@ impl Console {
         self.draw_on(&mut Any(target))
     }
 
-    /// The same on a surface that may show early what is finished.
+    /// Draws what has changed on a surface that may show early what is finished.
     ///
     /// # Errors
     /// Only those of `surface`.

@@ -93,9 +93,12 @@ impl Behavior for Ask {
     const IS_PLAY: bool = false;
     const IS_BOX: bool = true;
 
-    fn press(&mut self, button: Button, _desk: &Context) -> Transition {
+    fn press(&mut self, button: Button, _context: &Context) -> Transition {
         match button {
-            Button::A => self.command.clone().map_or(Transition::Back, Transition::Run),
+            Button::A => self
+                .command
+                .clone()
+                .map_or(Transition::Back, Transition::Run),
             Button::B => Transition::Back,
             _ => Transition::Nothing,
         }
@@ -127,7 +130,12 @@ impl Behavior for Ask {
 
 impl Ask {
     /// Draws the question, and what the machine noted about it.
-    fn draw_lines<D: Surface>(&self, context: &Context, target: &mut D, room: Rectangle) -> DrawResult<D> {
+    fn draw_lines<D: Surface>(
+        &self,
+        context: &Context,
+        target: &mut D,
+        room: Rectangle,
+    ) -> DrawResult<D> {
         let line = |from: i32, height: u32| {
             let top = room.top_left.y + from;
             area(room.top_left.x, top, room.size.width, height)

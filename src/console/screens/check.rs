@@ -98,7 +98,11 @@ impl Check {
     }
 
     /// The buttons: the pad at the left, the others at the right, as hands hold them.
-    fn paint_buttons<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+    fn paint_buttons<S: Surface>(
+        &self,
+        context: &Context,
+        painter: &mut Painter<'_, S>,
+    ) -> DrawResult<S> {
         let width = context.width() as i32;
         let (pad, others) = (width / 4, 3 * width / 4);
         let places = [
@@ -210,7 +214,13 @@ fn draw_top<D: Surface>(context: &Context, target: &mut D) -> DrawResult<D> {
     )?;
     let corner = Point::new(width as i32 - 68, LIGHT_TOP + 1);
     let steps = u32::from(BRIGHTNESS_STEPS);
-    draw_steps(target, corner, context.settings.brightness.into(), steps, GOLD)
+    draw_steps(
+        target,
+        corner,
+        context.settings.brightness.into(),
+        steps,
+        GOLD,
+    )
 }
 
 /// What stands on a button.

@@ -11,7 +11,7 @@ use super::chrome::{header, header_with_counters};
 use super::close::{CloseView, direction};
 use super::mapped::{Look, Mapped, map};
 use super::overview::in_turn;
-use super::{Behavior, Command, Context, Frame, Animation, Payment, Purpose, Transition};
+use super::{Animation, Behavior, Command, Context, Frame, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Id, RouteId, Technology};

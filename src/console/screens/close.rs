@@ -44,7 +44,7 @@ impl CloseView {
         (from != to).then_some(Animation::Slide { from })
     }
 
-    /// Gives the map at a frame, with the cursor somewhere, to `look`.
+    /// Passes the map at a frame, with the cursor somewhere, to `look`.
     pub fn with_picture(
         &self,
         focus: Focus,

@@ -126,7 +126,7 @@ impl Context {
         self.table.as_ref().map(Table::shown)
     }
 
-    /// The same, as a game.
+    /// Returns what may be known, as a game.
     pub fn game(&self) -> Option<&Game> {
         self.view().map(View::known)
     }

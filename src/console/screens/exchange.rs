@@ -5,7 +5,7 @@ use embedded_graphics::prelude::Point;
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{footer_with, header, header_with_counters, rest, rest_footer, under_header};
-use super::{Ask, Behavior, Command, Context, Animation, Transition};
+use super::{Animation, Ask, Behavior, Command, Context, Transition};
 use crate::button::Button;
 use rules::{Game, Move, Piece, Refusal, Seat};
 use text::{Phrase, Sentence, refusal_lines};
@@ -31,10 +31,13 @@ pub struct Exchange {
 impl Exchange {
     /// One train for a ship, or one ship for a train if that is all that can be done.
     pub fn new(context: &Context) -> Exchange {
-        let open = context.deciding().zip(context.game()).and_then(|(seat, game)| {
-            let mut kinds = Piece::ALL.into_iter();
-            kinds.find(|&give| game.max_exchange(seat, give) > 0)
-        });
+        let open = context
+            .deciding()
+            .zip(context.game())
+            .and_then(|(seat, game)| {
+                let mut kinds = Piece::ALL.into_iter();
+                kinds.find(|&give| game.max_exchange(seat, give) > 0)
+            });
         Exchange {
             give: open.unwrap_or(Piece::Train),
             count: 1,
@@ -156,9 +159,7 @@ impl Behavior for Exchange {
             Button::Right => self.count = if self.count < most { self.count + 1 } else { 1 },
             Button::Up | Button::Down => {
                 self.give = self.give.other();
-                self.count = self
-                    .count
-                    .min(game.max_exchange(seat, self.give).max(1));
+                self.count = self.count.min(game.max_exchange(seat, self.give).max(1));
                 return Transition::Moved;
             }
             Button::A => {

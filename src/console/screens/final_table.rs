@@ -42,7 +42,7 @@ impl FinalTable {
 }
 
 impl Behavior for FinalTable {
-    fn press(&mut self, button: Button, _desk: &Context) -> Transition {
+    fn press(&mut self, button: Button, _context: &Context) -> Transition {
         match button {
             Button::A => Transition::Replace(Screen::from(Scoring::new())),
             Button::X => Transition::open(Overview::new()),
@@ -58,7 +58,12 @@ impl Behavior for FinalTable {
             return painter.ground(context.screen(), NIGHT);
         };
         let board = name_in(&table.board().name, context.language());
-        title(context, painter, &context.say(Phrase::FinalScore), Some(&board))?;
+        title(
+            context,
+            painter,
+            &context.say(Phrase::FinalScore),
+            Some(&board),
+        )?;
         painter.ground(body(context), NIGHT)?;
         let heads = area(0, 24, context.width(), 15);
         painter.part(heads, (), |part| draw_heads(context, part, heads))?;

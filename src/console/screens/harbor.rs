@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::chrome::{header, rest};
 use super::close::{CloseView, direction};
 use super::mapped::{Look, Mapped, map};
-use super::{Behavior, Context, Frame, Animation, Payment, Purpose, Transition};
+use super::{Animation, Behavior, Context, Frame, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Board, CityId, Id};
@@ -89,7 +89,9 @@ impl Behavior for Harbor {
         };
         self.city = next;
         let to = self.view.projection().follow_city(board, place);
-        self.view.follow(to).map_or(Transition::Moved, Transition::Animate)
+        self.view
+            .follow(to)
+            .map_or(Transition::Moved, Transition::Animate)
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
@@ -112,7 +114,14 @@ impl Behavior for Harbor {
             seat,
             &context.tell(Sentence::HarborOf { harbor, of }),
         )?;
-        panel::paint(self.city, context, game, seat, Harbor::panel(context), painter)?;
+        panel::paint(
+            self.city,
+            context,
+            game,
+            seat,
+            Harbor::panel(context),
+            painter,
+        )?;
         map(painter, self, context)
     }
 

@@ -202,6 +202,11 @@ fn paint_list<S: Surface>(
             ListRow::new(style, &name).draw(part, place)
         })?;
     }
-    let bar = area(context.width() as i32 - 6, TOP, 3, PITCH as u32 * ROWS as u32);
+    let bar = area(
+        context.width() as i32 - 6,
+        TOP,
+        3,
+        PITCH as u32 * ROWS as u32,
+    );
     scroll_bar(painter, bar, first, ROWS, count)
 }

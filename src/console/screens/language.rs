@@ -65,7 +65,9 @@ impl Behavior for Languages {
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
         let picture = area(0, 0, context.width(), TITLE_PICTURE);
-        painter.part(picture, (), |part| draw_title_picture(part, context.width()))?;
+        painter.part(picture, (), |part| {
+            draw_title_picture(part, context.width())
+        })?;
         let below = context.bottom(context.size.height.saturating_sub(TITLE_PICTURE));
         painter.ground(below, NIGHT)?;
         for (index, language) in Language::ALL.into_iter().enumerate() {

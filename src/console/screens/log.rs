@@ -75,9 +75,8 @@ impl Behavior for LogPage {
         }
         let first = count.saturating_sub(ROWS + self.back.first());
         let seen = table.log().actions().enumerate().skip(first).take(ROWS);
-        let lines = seen.filter_map(|(number, action)| {
-            Some((number, LogLine::of(&action, table.board())?))
-        });
+        let lines = seen
+            .filter_map(|(number, action)| Some((number, LogLine::of(&action, table.board())?)));
         for (row, (number, line)) in (0..).zip(lines) {
             let top = TOP + row * PITCH;
             painter.part(
@@ -100,7 +99,12 @@ impl Behavior for LogPage {
 }
 
 /// Draws which part of the list is seen, as a bar on paper.
-fn draw_bar<D: Surface>(target: &mut D, bar: Rectangle, first: usize, count: usize) -> DrawResult<D> {
+fn draw_bar<D: Surface>(
+    target: &mut D,
+    bar: Rectangle,
+    first: usize,
+    count: usize,
+) -> DrawResult<D> {
     target.fill_solid(&bar, SAND)?;
     let part = |rows: usize| (rows * bar.size.height as usize / count) as i32;
     let thumb = area(

@@ -6,8 +6,8 @@ use heapless::Vec;
 use super::chrome::{draw_charge, draw_keys};
 use super::list::List;
 use super::{
-    Behavior, Command, Context, Help, LogPage, MyShares, Notice, Peek, Players, Screen, SettingsPage,
-    Shop, Transition, WholeMap,
+    Behavior, Command, Context, Help, LogPage, MyShares, Notice, Peek, Players, Screen,
+    SettingsPage, Shop, Transition, WholeMap,
 };
 use crate::button::Button;
 use crate::table::Table;
@@ -39,7 +39,9 @@ pub struct Menu {
 impl Menu {
     /// The menu, with the focus on the first row that can be chosen.
     pub fn new(context: &Context) -> Menu {
-        let first = items(context).iter().position(|&item| is_open(item, context));
+        let first = items(context)
+            .iter()
+            .position(|&item| is_open(item, context));
         Menu {
             list: List::at(first.unwrap_or(0) as u8),
         }

@@ -41,7 +41,9 @@ impl MyShares {
 
 impl Behavior for MyShares {
     fn press(&mut self, button: Button, context: &Context) -> Transition {
-        let companies = context.game().map_or(0, |game| game.board().companies.len());
+        let companies = context
+            .game()
+            .map_or(0, |game| game.board().companies.len());
         match button {
             Button::Up | Button::Down => {
                 self.list.scroll(button, companies, ROWS, true);
@@ -70,10 +72,22 @@ impl Behavior for MyShares {
         for (row, index) in (0..).zip(first..count).take(ROWS) {
             let place = area(4, 19 + row * ROW, context.width() - 12, ROW as u32 - 2);
             painter.part(place, index, |part| {
-                draw_row(context, game, seat, CompanyId::from_index(index), place, part)
+                draw_row(
+                    context,
+                    game,
+                    seat,
+                    CompanyId::from_index(index),
+                    place,
+                    part,
+                )
             })?;
         }
-        let bar = area(context.width() as i32 - 6, 20, 3, ROW as u32 * ROWS as u32 - 3);
+        let bar = area(
+            context.width() as i32 - 6,
+            20,
+            3,
+            ROW as u32 * ROWS as u32 - 3,
+        );
         scroll_bar(painter, bar, first, ROWS, count)?;
         footer(context, painter, &[(Key::B, Phrase::HintClose)])
     }

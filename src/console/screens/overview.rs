@@ -15,7 +15,9 @@ use super::close::appearing;
 use super::hand;
 use super::list::List;
 use super::mapped::draw_in_bands_with;
-use super::{Ask, Behavior, Claim, Command, Context, Draw, Exchange, Harbor, Shop, Transition, screen_for};
+use super::{
+    Ask, Behavior, Claim, Command, Context, Draw, Exchange, Harbor, Shop, Transition, screen_for,
+};
 use crate::button::Button;
 use crate::table::{Stage, Table};
 use rules::maps::{Board, MAX_PLAYERS, Name, RouteId};
@@ -307,7 +309,12 @@ fn draw_points<D: Surface>(
     Ok(())
 }
 
-fn draw_hand<D: Surface>(target: &mut D, layout: &Layout, table: &Table, game: &Game) -> DrawResult<D> {
+fn draw_hand<D: Surface>(
+    target: &mut D,
+    layout: &Layout,
+    table: &Table,
+    game: &Game,
+) -> DrawResult<D> {
     let Some(seat) = table.shown().viewer() else {
         return target.fill_solid(&layout.hand, NIGHT);
     };

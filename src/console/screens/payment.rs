@@ -134,7 +134,12 @@ impl Payment {
         area(0, 136, context.width(), 80)
     }
 
-    fn draw_ways<D: Surface>(&self, context: &Context, game: &Game, target: &mut D) -> DrawResult<D> {
+    fn draw_ways<D: Surface>(
+        &self,
+        context: &Context,
+        game: &Game,
+        target: &mut D,
+    ) -> DrawResult<D> {
         let width = context.width();
         let title = area(6, 137, width.saturating_sub(12), 14);
         Font::Prose.draw_in(

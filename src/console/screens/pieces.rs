@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{FOOTER, footer, header};
-use super::{Ask, Behavior, Command, Context, Animation, Transition};
+use super::{Animation, Ask, Behavior, Command, Context, Transition};
 use crate::button::Button;
 use rules::Move;
 use rules::maps::{Board, PieceConfig};
@@ -88,7 +88,12 @@ impl Pieces {
     }
 
     /// Draws trains and ships as two parts of a bar, the suggested split marked.
-    fn draw_bar<D: Surface>(&self, context: &Context, pieces: &PieceConfig, target: &mut D) -> DrawResult<D> {
+    fn draw_bar<D: Surface>(
+        &self,
+        context: &Context,
+        pieces: &PieceConfig,
+        target: &mut D,
+    ) -> DrawResult<D> {
         let all = u32::from(pieces.chosen.unwrap_or(1).max(1));
         let bar = area(14, 94, context.width() - 28, 18);
         let at = |trains: u8| u32::from(trains) * bar.size.width / all;
@@ -147,7 +152,12 @@ impl Behavior for Pieces {
         let (Some(view), Some(game)) = (context.view(), context.game()) else {
             return Ok(());
         };
-        header(context, painter, view.seat(), &context.say(Phrase::ChoosePieces))?;
+        header(
+            context,
+            painter,
+            view.seat(),
+            &context.say(Phrase::ChoosePieces),
+        )?;
         painter.part(Pieces::choice_area(context), self.trains, |part| {
             self.draw_choice(context, &game.board().pieces, part)
         })?;
@@ -174,7 +184,12 @@ fn range(pieces: &PieceConfig) -> (u8, u8) {
 }
 
 /// Draws how many there are of a kind of piece.
-fn draw_count<D: Surface>(target: &mut D, place: Rectangle, sign: Sign, count: u8) -> DrawResult<D> {
+fn draw_count<D: Surface>(
+    target: &mut D,
+    place: Rectangle,
+    sign: Sign,
+    count: u8,
+) -> DrawResult<D> {
     fill_rounded(target, place, DUSK)?;
     let middle = place.center();
     sign.draw_centered(target, middle - Point::new(24, 0), 3, PAPER)?;

@@ -82,7 +82,12 @@ impl Players {
 
     /// Draws what the numbers are, in words: of all of them where there is room, else of the
     /// marked one.
-    fn draw_legend<D: Surface>(&self, context: &Context, view: &View, target: &mut D) -> DrawResult<D> {
+    fn draw_legend<D: Surface>(
+        &self,
+        context: &Context,
+        view: &View,
+        target: &mut D,
+    ) -> DrawResult<D> {
         let room = Players::legend(context);
         let counts = counts(view, self.chosen());
         let all = counts.len() as u32 * LINE <= room.size.height;
@@ -163,9 +168,11 @@ impl Behavior for Players {
                 draw_player(context, part, place, table, (seat, style, marked))
             })?;
         }
-        painter.part(Players::legend(context), (self.seats, self.counted), |part| {
-            self.draw_legend(context, view, part)
-        })?;
+        painter.part(
+            Players::legend(context),
+            (self.seats, self.counted),
+            |part| self.draw_legend(context, view, part),
+        )?;
         let keys = [
             (Key::A, Phrase::HintRoutes),
             (Key::B, Phrase::HintBack),
@@ -181,7 +188,8 @@ impl Behavior for Players {
 }
 
 fn has_technologies(context: &Context) -> bool {
-    context.game()
+    context
+        .game()
         .is_some_and(|game| !game.board().technologies.is_empty())
 }
 
@@ -201,7 +209,12 @@ fn paint_technologies<S: Surface>(
     first: usize,
 ) -> DrawResult<S> {
     let name = table.name(seat);
-    title(context, painter, &context.say(Phrase::Technologies), Some(&name))?;
+    title(
+        context,
+        painter,
+        &context.say(Phrase::Technologies),
+        Some(&name),
+    )?;
     painter.ground(body(context), NIGHT)?;
     let (rows, pitch) = TECHNOLOGIES;
     let width = context.width();

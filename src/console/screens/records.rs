@@ -46,7 +46,9 @@ impl Behavior for RecordsPage {
     fn press(&mut self, button: Button, context: &Context) -> Transition {
         match button {
             Button::B => Transition::Back,
-            Button::Y if context.records.is_empty() => Transition::Say(Notice::Say(Phrase::NoRecords)),
+            Button::Y if context.records.is_empty() => {
+                Transition::Say(Notice::Say(Phrase::NoRecords))
+            }
             Button::Y => {
                 let ask = Ask::new(Phrase::AskClearRecords, Command::ClearRecords);
                 Transition::open(ask)
@@ -63,7 +65,9 @@ impl Behavior for RecordsPage {
         let seen = BoardId::all().skip(self.list.first()).take(ROWS);
         for (index, board) in (0..).zip(seen) {
             let place = area(4, TOP + index * PITCH, width.saturating_sub(10), 31);
-            painter.part(place, board, |part| draw_record(context, part, place, board))?;
+            painter.part(place, board, |part| {
+                draw_record(context, part, place, board)
+            })?;
         }
         let bar = area(width as i32 - 5, TOP, 3, (PITCH * ROWS as i32) as u32);
         scroll_bar(painter, bar, self.list.first(), ROWS, BOARD_COUNT)?;

@@ -12,7 +12,7 @@ use self::layout::{BAND, Layout};
 use self::plan::{Plan, What};
 use super::chrome::{footer, title};
 use super::mapped::draw_in_bands;
-use super::{Behavior, Context, FinalTable, Frame, Animation, Screen, Transition};
+use super::{Animation, Behavior, Context, FinalTable, Frame, Screen, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::Game;
@@ -98,12 +98,18 @@ impl Behavior for Scoring {
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
-        let (Some(table), Some(game), Some(plan)) = (&context.table, context.game(), plan(context)) else {
+        let (Some(table), Some(game), Some(plan)) = (&context.table, context.game(), plan(context))
+        else {
             return painter.ground(context.screen(), NIGHT);
         };
         let layout = self.layout(context, &plan);
         let place = format_args!("{} / {}", self.step + 1, plan.steps());
-        title(context, painter, &context.say(Phrase::Scoring), Some(&place))?;
+        title(
+            context,
+            painter,
+            &context.say(Phrase::Scoring),
+            Some(&place),
+        )?;
         let what = plan.what(self.step).unwrap_or(What::Routes);
         painter.part(layout.stage, self.step, |part| match what {
             What::Routes => draw_routes(context, table, game, &layout, part),

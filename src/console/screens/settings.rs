@@ -177,7 +177,12 @@ fn draw_row<D: Surface>(
         arrow(target, tip, 6, Direction::Right, color)?;
     }
     if !chosen {
-        let line = area(8, place.top_left.y + ROW as i32 - 1, context.width() - 16, 1);
+        let line = area(
+            8,
+            place.top_left.y + ROW as i32 - 1,
+            context.width() - 16,
+            1,
+        );
         target.fill_solid(&line, DUSK)?;
     }
     Ok(())

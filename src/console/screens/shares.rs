@@ -110,7 +110,12 @@ impl Shares {
     }
 
     /// Draws which route was claimed, and its points.
-    fn draw_claimed<D: Surface>(&self, context: &Context, game: &Game, target: &mut D) -> DrawResult<D> {
+    fn draw_claimed<D: Surface>(
+        &self,
+        context: &Context,
+        game: &Game,
+        target: &mut D,
+    ) -> DrawResult<D> {
         let room = claimed_area(context);
         let board = game.board();
         let points = board.route(self.route).map_or(0, |route| route.points);
@@ -178,7 +183,12 @@ impl Behavior for Shares {
                 draw_company(context, game, company, place, chosen, part)
             })?;
         }
-        let bar = area(context.width() as i32 - 6, TOP, 3, (ROW + 2) * ROWS as u32 - 2);
+        let bar = area(
+            context.width() as i32 - 6,
+            TOP,
+            3,
+            (ROW + 2) * ROWS as u32 - 2,
+        );
         scroll_bar(painter, bar, first, ROWS, companies.len())?;
         if !self.dummy {
             let style = match self.list.is_at(companies.len()) {

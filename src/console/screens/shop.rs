@@ -153,7 +153,12 @@ impl Shop {
         Ok(())
     }
 
-    fn draw_panel<D: Surface>(&self, context: &Context, game: &Game, target: &mut D) -> DrawResult<D> {
+    fn draw_panel<D: Surface>(
+        &self,
+        context: &Context,
+        game: &Game,
+        target: &mut D,
+    ) -> DrawResult<D> {
         let Some(offer) = self.offer(context, game, self.list.chosen()) else {
             return Ok(());
         };
@@ -206,7 +211,11 @@ impl Shop {
                 } else {
                     Phrase::HintBack
                 };
-                footer(context, painter, &[(Key::A, Phrase::HintNext), (Key::B, back)])
+                footer(
+                    context,
+                    painter,
+                    &[(Key::A, Phrase::HintNext), (Key::B, back)],
+                )
             }
         }
     }
@@ -256,7 +265,11 @@ impl Behavior for Shop {
 }
 
 /// The header: how many wilds there are to pay with, where anybody may know it.
-fn paint_question<S: Surface>(context: &Context, view: &View, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+fn paint_question<S: Surface>(
+    context: &Context,
+    view: &View,
+    painter: &mut Painter<'_, S>,
+) -> DrawResult<S> {
     let Some(seat) = view.viewer() else {
         let seat = context.table.as_ref().and_then(in_turn).unwrap_or_default();
         return header(context, painter, seat, &context.say(Phrase::Technologies));

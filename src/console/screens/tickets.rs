@@ -182,7 +182,9 @@ impl Behavior for Tickets {
 
 impl Mapped for Tickets {
     fn with_picture(&self, _moment: Option<Frame>, context: &Context, look: Look<'_>) {
-        let (Some(table), Some(game), Some(view)) = (&context.table, context.game(), context.view()) else {
+        let (Some(table), Some(game), Some(view)) =
+            (&context.table, context.game(), context.view())
+        else {
             return;
         };
         let board = game.board();

@@ -4,7 +4,9 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::draw_charge;
 use super::list::List;
-use super::{Ask, Behavior, Command, Context, Help, NewGame, Notice, RecordsPage, SettingsPage, Transition};
+use super::{
+    Ask, Behavior, Command, Context, Help, NewGame, Notice, RecordsPage, SettingsPage, Transition,
+};
 use crate::button::Button;
 use text::{Phrase, Sentence};
 use ui::painter::Painter;
@@ -43,8 +45,12 @@ impl Title {
                 Transition::open(Ask::tell(Phrase::TellSaveBoard))
             }
             Some(Phrase::Continue) => Transition::Say(Notice::Say(Phrase::SayNothingToContinue)),
-            Some(Phrase::NewGame) => NewGame::new(context).map_or(Transition::Nothing, Transition::open),
-            Some(Phrase::HowToPlay) => Help::new(context).map_or(Transition::Nothing, Transition::open),
+            Some(Phrase::NewGame) => {
+                NewGame::new(context).map_or(Transition::Nothing, Transition::open)
+            }
+            Some(Phrase::HowToPlay) => {
+                Help::new(context).map_or(Transition::Nothing, Transition::open)
+            }
             Some(Phrase::Settings) => Transition::open(SettingsPage::new()),
             Some(Phrase::Records) => Transition::open(RecordsPage::new()),
             _ => Transition::Nothing,
@@ -70,7 +76,9 @@ impl Behavior for Title {
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
         let picture = area(0, 0, context.width(), TITLE_PICTURE);
-        painter.part(picture, (), |part| draw_title_picture(part, context.width()))?;
+        painter.part(picture, (), |part| {
+            draw_title_picture(part, context.width())
+        })?;
         let below = context.bottom(context.size.height.saturating_sub(TITLE_PICTURE));
         painter.ground(below, NIGHT)?;
         for (index, phrase) in (0..).zip(MENU) {

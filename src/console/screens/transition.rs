@@ -11,9 +11,9 @@ use rules::{Move, Refusal};
 pub enum Transition {
     /// The screen itself changed: its cursor moved, a box was ticked.
     Moved,
-    /// The same, and something moves in the picture.
+    /// The cursor has moved, and something moves in the picture.
     Animate(Animation),
-    /// The same, and this is heard.
+    /// The cursor has moved, and this is heard.
     Heard(Sound),
     /// Nothing to do with this button here.
     Nothing,

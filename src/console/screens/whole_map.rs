@@ -6,10 +6,10 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{FOOTER, counters, draw_keys, header_bar};
 use super::mapped::{Look, Mapped, map};
-use ::players::Prospect;
 use super::{Behavior, Context, Frame, Transition};
 use crate::button::Button;
 use crate::table::Table;
+use ::players::Prospect;
 use layout::TICKET_PANEL;
 use rules::maps::{CityId, Name, RouteSet, TicketId};
 use rules::{Game, Seat};
@@ -164,7 +164,9 @@ impl Behavior for WholeMap {
                 draw_ticket(context, part, game, ticket, panel(context))
             })?;
         }
-        painter.part(context.bottom(FOOTER), (), |part| draw_footer(context, part))?;
+        painter.part(context.bottom(FOOTER), (), |part| {
+            draw_footer(context, part)
+        })?;
         map(painter, self, context)
     }
 

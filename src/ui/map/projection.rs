@@ -89,7 +89,7 @@ impl Projection {
         projection
     }
 
-    /// The same view, moved by as little as brings both ends of a route well into the window. Most
+    /// Returns this view, moved by as little as brings both ends of a route well into the window. Most
     /// steps of the cursor need no move at all.
     #[must_use]
     pub fn follow(&self, board: &Board, route: RouteId) -> Projection {
@@ -108,7 +108,7 @@ impl Projection {
         moved
     }
 
-    /// The same view, moved by as little as brings a city well into the window.
+    /// Returns this view, moved by as little as brings a city well into the window.
     #[must_use]
     pub fn follow_city(&self, board: &Board, city: &City) -> Projection {
         let mut moved = *self;

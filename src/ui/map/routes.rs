@@ -120,7 +120,7 @@ impl Drawing<'_> {
         Ok(())
     }
 
-    /// Gives boxes that together hold the ring.
+    /// Passes on boxes that together hold the ring.
     pub(super) fn ring_bounds(&self, larger: i32, take: &mut impl FnMut(Bounds)) {
         let around = (RING + larger + 2) * FINE;
         let (first, last) = self.track.extent();
@@ -128,12 +128,12 @@ impl Drawing<'_> {
         self.bounds_along(first - around, last + around, side, take);
     }
 
-    /// Gives boxes that together hold the line of a way.
+    /// Passes on boxes that together hold the line of a way.
     pub(super) fn way_bounds(&self, take: &mut impl FnMut(Bounds)) {
         self.bounds_along(0, self.track.length, 3 * FINE, take);
     }
 
-    /// Gives boxes that together hold a part of the line: several, for one around a long slanted
+    /// Passes on boxes that together hold a part of the line: several, for one around a long slanted
     /// line is mostly empty.
     fn bounds_along(&self, from: i32, to: i32, side: i32, take: &mut impl FnMut(Bounds)) {
         let pieces = match self.projection.zoom() {
@@ -152,7 +152,7 @@ impl Drawing<'_> {
         self.line(3 * FINE, |corners| canvas.convex(corners, GOLD))
     }
 
-    /// Gives the pieces of a line from city to city to `piece`.
+    /// Passes the pieces of a line from city to city to `piece`.
     fn line<E>(
         &self,
         width: i32,
@@ -161,7 +161,7 @@ impl Drawing<'_> {
         self.pieces((0, self.track.length), width, piece)
     }
 
-    /// Gives the straight pieces of a part of the line to `piece`. Each begins where the one before
+    /// Passes the straight pieces of a part of the line to `piece`. Each begins where the one before
     /// has ended.
     fn pieces<E>(
         &self,

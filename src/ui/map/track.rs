@@ -161,7 +161,7 @@ impl Track {
         Bounds::around(middle - reach, middle + reach, 1)
     }
 
-    /// The same, no larger than need be.
+    /// Returns the box, no larger than need be.
     pub(super) fn bounds_of_piece(&self, from: i32, to: i32, side: i32) -> Bounds {
         let [a, b, c, d] = self.piece(from, to, 2 * side);
         let least = a.component_min(b).component_min(c.component_min(d));

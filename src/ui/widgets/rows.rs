@@ -157,14 +157,14 @@ impl<'a> ListRow<'a> {
         }
     }
 
-    /// The same row with something before the text.
+    /// Returns this row with something before the text.
     #[must_use]
     pub const fn with_lead(mut self, lead: Lead) -> ListRow<'a> {
         self.lead = lead;
         self
     }
 
-    /// The same row with a value.
+    /// Returns this row with a value.
     #[must_use]
     pub const fn with_value(mut self, value: &'a dyn Display, tone: Tone) -> ListRow<'a> {
         self.value = Some((value, tone));

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::Layout;
-use crate::screens::{Context, Frame, Animation, hand};
+use crate::screens::{Animation, Context, Frame, hand};
 use rules::maps::{Board, Deck};
 use ui::painter::Painter;
 use ui::widgets::cards::{draw_back, draw_card};

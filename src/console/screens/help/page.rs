@@ -105,7 +105,12 @@ impl Page {
             return Ok(());
         };
         let number = format_args!("{} / {}", self.number, self.of);
-        title(context, painter, &topic.title(context.language()), Some(&number))?;
+        title(
+            context,
+            painter,
+            &topic.title(context.language()),
+            Some(&number),
+        )?;
         painter.part(body(context), (id, self), |part| {
             part.fill_solid(&body(context), PAPER)?;
             self.draw_lines(topic, board, context, part)?;

@@ -61,7 +61,12 @@ impl NewGame {
         context: &Context,
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
-        title(context, painter, &context.say(Phrase::NewGame), Some(&"1 / 3"))?;
+        title(
+            context,
+            painter,
+            &context.say(Phrase::NewGame),
+            Some(&"1 / 3"),
+        )?;
         painter.ground(body(context), NIGHT)?;
         let board = self.board.board();
         self.paint_list(context, painter)?;
@@ -91,7 +96,11 @@ impl NewGame {
         })
     }
 
-    fn paint_list<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+    fn paint_list<S: Surface>(
+        &self,
+        context: &Context,
+        painter: &mut Painter<'_, S>,
+    ) -> DrawResult<S> {
         let list = list_area(context);
         let chosen = self.board.index();
         let first = chosen
@@ -155,10 +164,7 @@ fn draw_facts<D: Surface>(
     board: &'static Board,
     place: Rectangle,
 ) -> DrawResult<D> {
-    let (least, most) = (
-        i32::from(board.min_players),
-        i32::from(board.max_players),
-    );
+    let (least, most) = (i32::from(board.min_players), i32::from(board.max_players));
     let facts = [
         Sentence::PlayersRange { least, most },
         Sentence::Pieces {

@@ -69,7 +69,11 @@ impl Naming {
         // A name of long letters may be full before it has eight.
         let written =
             self.name.chars().count() < NAME_LETTERS && !leading && self.name.push(letter).is_ok();
-        if written { Transition::Moved } else { Transition::Nothing }
+        if written {
+            Transition::Moved
+        } else {
+            Transition::Nothing
+        }
     }
 
     fn go(&mut self, button: Button) {
@@ -124,7 +128,12 @@ impl NewGame {
         context: &Context,
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
-        title(context, painter, &context.say(Phrase::PlayerName), Some(&"2 / 3"))?;
+        title(
+            context,
+            painter,
+            &context.say(Phrase::PlayerName),
+            Some(&"2 / 3"),
+        )?;
         painter.ground(body(context), NIGHT)?;
         let seating = self.seats.get(self.seat.chosen());
         painter.part(field(context), (&naming.name, seating, self.seat), |part| {
@@ -163,7 +172,12 @@ impl NewGame {
 
     /// Draws the name as far as it is written, with a line for each letter that still fits; the
     /// name that the seat has without one is shown until there is a letter.
-    fn draw_field<D: Surface>(&self, naming: &Naming, context: &Context, target: &mut D) -> DrawResult<D> {
+    fn draw_field<D: Surface>(
+        &self,
+        naming: &Naming,
+        context: &Context,
+        target: &mut D,
+    ) -> DrawResult<D> {
         let place = field(context);
         let at = self.seat.chosen();
         let Some(seating) = self.seats.get(at) else {

@@ -112,7 +112,12 @@ impl NewGame {
         context: &Context,
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
-        title(context, painter, &context.say(Phrase::Options), Some(&"3 / 3"))?;
+        title(
+            context,
+            painter,
+            &context.say(Phrase::Options),
+            Some(&"3 / 3"),
+        )?;
         painter.ground(body(context), NIGHT)?;
         let focus = self.chosen_option();
         for (index, option) in self.options().into_iter().enumerate() {
@@ -124,9 +129,11 @@ impl NewGame {
                 self.draw_option(context, part, place, option, chosen)
             })?;
         }
-        painter.part(self.agreed_area(context), (self.board, &self.seats), |part| {
-            self.draw_agreed(context, part)
-        })?;
+        painter.part(
+            self.agreed_area(context),
+            (self.board, &self.seats),
+            |part| self.draw_agreed(context, part),
+        )?;
         let keys = [
             (Key::A, Phrase::HintChange),
             (Key::X, Phrase::HintSeed),
@@ -166,7 +173,12 @@ impl NewGame {
     }
 
     /// Draws the seed digit by digit, the one that is being changed on ink.
-    fn draw_seed<D: Surface>(&self, target: &mut D, place: Rectangle, style: RowStyle) -> DrawResult<D> {
+    fn draw_seed<D: Surface>(
+        &self,
+        target: &mut D,
+        place: Rectangle,
+        style: RowStyle,
+    ) -> DrawResult<D> {
         let left = place.top_left.x + place.size.width as i32 - 5 - DIGIT * i32::from(DIGITS);
         for index in 0..DIGITS {
             let power = 10_u32.pow(u32::from(DIGITS - 1 - index));

@@ -1,6 +1,6 @@
 //! PlayerKind is to sit where.
 
-use crate::table::{MatchSetup, PlayerColor, PlayerName, PlayerKind};
+use crate::table::{MatchSetup, PlayerColor, PlayerKind, PlayerName};
 use players::Level;
 use rules::maps::MAX_PLAYERS;
 use text::{Language, Phrase, bot_name, player_name};
@@ -48,7 +48,10 @@ impl Seating {
 
     /// Lets the next in the order play, or the one before.
     pub fn change(&mut self, forth: bool) {
-        let at = KINDS.iter().position(|&kind| kind == self.kind).unwrap_or(0);
+        let at = KINDS
+            .iter()
+            .position(|&kind| kind == self.kind)
+            .unwrap_or(0);
         let by = if forth { 1 } else { KINDS.len() - 1 };
         self.kind = KINDS.get((at + by) % KINDS.len()).copied().flatten();
     }
@@ -80,7 +83,7 @@ pub fn seats_of(before: Option<&MatchSetup>, language: Language) -> [Seating; MA
     })
 }
 
-/// Gives a seat the next colour that no player has, or else trades with the player kind has the
+/// Gives a seat the next colour that no player has, or else trades with the player who has the
 /// next one.
 pub fn change_color(seats: &mut [Seating; MAX_PLAYERS], seat: usize) {
     let Some(color) = seats.get(seat).map(|seating| seating.color) else {

@@ -76,7 +76,12 @@ impl NewGame {
         context: &Context,
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
-        title(context, painter, &context.say(Phrase::Seats), Some(&"2 / 3"))?;
+        title(
+            context,
+            painter,
+            &context.say(Phrase::Seats),
+            Some(&"2 / 3"),
+        )?;
         painter.ground(body(context), NIGHT)?;
         let seats = self.seats.iter().enumerate();
         for (index, seating) in seats.take(self.board.board().max_players.into()) {
@@ -103,7 +108,12 @@ impl NewGame {
     }
 
     /// Draws who begins, and the seed.
-    fn draw_first<D: Surface>(&self, context: &Context, target: &mut D, line: Rectangle) -> DrawResult<D> {
+    fn draw_first<D: Surface>(
+        &self,
+        context: &Context,
+        target: &mut D,
+        line: Rectangle,
+    ) -> DrawResult<D> {
         let first = context.tell(Sentence::FirstIs {
             name: self.first_name(context),
         });

@@ -37,7 +37,12 @@ pub fn place(map: &Projection, table: &Table, game: &Game) -> Rectangle {
 }
 
 /// Draws what the game adds in its place.
-pub fn draw<D: Surface>(target: &mut D, place: Rectangle, table: &Table, game: &Game) -> DrawResult<D> {
+pub fn draw<D: Surface>(
+    target: &mut D,
+    place: Rectangle,
+    table: &Table,
+    game: &Game,
+) -> DrawResult<D> {
     fill_rounded(target, place, INK)?;
     fill_rounded(target, inset(place, 1), NIGHT)?;
     let corner = inset(place, 2).top_left;
@@ -91,7 +96,12 @@ fn draw_merchandise<D: Surface>(
 }
 
 /// Draws the flag of whoever holds the device: what is set aside, and what is missing.
-fn draw_flag<D: Surface>(target: &mut D, corner: Point, table: &Table, game: &Game) -> DrawResult<D> {
+fn draw_flag<D: Surface>(
+    target: &mut D,
+    corner: Point,
+    table: &Table,
+    game: &Game,
+) -> DrawResult<D> {
     let (Some(flags), Some(seat)) = (&game.board().flags, table.shown().viewer()) else {
         return Ok(());
     };

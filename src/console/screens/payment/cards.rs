@@ -42,7 +42,11 @@ impl Payment {
     }
 
     /// Draws the cards one by one, with what can be done with the chosen one.
-    pub(super) fn draw_cards<D: Surface>(&self, context: &Context, target: &mut D) -> DrawResult<D> {
+    pub(super) fn draw_cards<D: Surface>(
+        &self,
+        context: &Context,
+        target: &mut D,
+    ) -> DrawResult<D> {
         let many = usize::from(self.laid.count()) > MOST_CARDS;
         for (index, card) in (0..).zip(self.laid.cards()) {
             let place = self.card_place(context, index);

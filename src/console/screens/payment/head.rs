@@ -65,7 +65,12 @@ impl Payment {
     }
 
     /// Draws whether a card is set aside for the flag, and what the flag has.
-    fn draw_flag<D: Surface>(&self, context: &Context, game: &Game, target: &mut D) -> DrawResult<D> {
+    fn draw_flag<D: Surface>(
+        &self,
+        context: &Context,
+        game: &Game,
+        target: &mut D,
+    ) -> DrawResult<D> {
         let (Some(flags), Some(view)) = (&game.board().flags, context.view()) else {
             return Ok(());
         };

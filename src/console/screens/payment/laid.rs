@@ -43,7 +43,7 @@ impl Laid {
             .fold(Cards::NONE, |pay, card| pay.with(card, 1))
     }
 
-    /// The same with another card in one place.
+    /// Returns them with another card in one place.
     #[must_use]
     pub fn with(mut self, index: usize, card: Card) -> Laid {
         if let Some(place) = self.cards.get_mut(index) {

@@ -7,7 +7,7 @@ use heapless::Vec;
 
 use crate::screens::Context;
 use crate::screens::overview::draw_missing_card;
-use crate::table::{Table, PlayerKind};
+use crate::table::{PlayerKind, Table};
 use players::Level;
 use rules::maps::Card;
 use rules::{Piece, Seat, View};

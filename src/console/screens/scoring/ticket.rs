@@ -14,7 +14,7 @@ use rules::{Game, Seat};
 use text::{Signed, end_name, name_in, ticket_name};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::map::{Picture, Projection};
-use ui::palette::{BAD, DONE, GOLD, INK, NIGHT, PAPER, Livery};
+use ui::palette::{BAD, DONE, GOLD, INK, Livery, NIGHT, PAPER};
 use ui::part::Part;
 use ui::shapes::{area, fill_rounded, inset, split_left, split_right};
 use ui::signs::{Sign, draw_player_plate};

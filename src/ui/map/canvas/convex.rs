@@ -33,7 +33,7 @@ impl<'a, const N: usize> Side<'a, N> {
         }
     }
 
-    /// Walks to the edge that crosses a row; gives the row that it crosses no more.
+    /// Walks to the edge that crosses a row; returns the row that it crosses no more.
     #[inline]
     fn reach(&mut self, row: i32, bottom: i32) -> i32 {
         while row >= self.edge.to {

@@ -31,7 +31,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Begins a row; gives its first column and the one after its last.
+    /// Begins a row; returns its first column and the one after its last.
     pub(super) fn begin(&mut self, y: i32) -> (i32, i32) {
         self.y = y;
         self.row = (self.clip.left, self.clip.right);
@@ -39,7 +39,7 @@ impl<'a> Pen<'a> {
         self.row
     }
 
-    /// Draws the row on up to `x`; gives whether there is more of it to draw.
+    /// Draws the row on up to `x`; returns whether there is more of it to draw.
     #[inline]
     pub(super) fn draw_to<D: Surface>(
         &mut self,

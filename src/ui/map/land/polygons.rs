@@ -168,7 +168,7 @@ impl Ground {
         }
     }
 
-    /// Marks where the outline of a shape crosses the new rows of the band; gives the first row and
+    /// Marks where the outline of a shape crosses the new rows of the band; returns the first row and
     /// the one after the last.
     fn outline(
         &mut self,
