@@ -68,7 +68,7 @@ impl DamagedGames {
     /// # Errors
     /// The first state that was taken for a game and is none.
     pub fn try_some(&mut self) -> Result<(), Failure> {
-        let (before, state) = self.some_states();
+        let (before, state) = some_states(&mut self.dice);
         for _ in 0..DAMAGES {
             let text = damaged(&state, &before, &mut self.dice);
             if text == state {
@@ -79,7 +79,11 @@ impl DamagedGames {
             match read {
                 Ok(game) => {
                     self.tally.accepted += 1;
-                    self.play_on(&text, game)?;
+                    let seed = u64::from(self.dice.next());
+                    let thinks = self.tally.accepted.is_multiple_of(THOUGHTS);
+                    let scratch = thinks.then_some(&mut self.scratch);
+                    self.tally.thoughts += u64::from(thinks && game.decision().seat().is_some());
+                    self.tally.moves += guarded(&text, || play_on(game, seed, scratch))?;
                 }
                 Err(rules::NotationError::Impossible { .. }) => {
                     self.tally.refused += 1;
@@ -89,63 +93,60 @@ impl DamagedGames {
         }
         Ok(())
     }
+}
 
-    /// Plays a state on that was taken for a game.
-    ///
-    /// # Errors
-    /// What goes wrong.
-    pub fn play_on(&mut self, text: &str, game: Game) -> Result<(), Failure> {
-        let seed = u64::from(self.dice.next());
-        let thinks = self.tally.accepted.is_multiple_of(THOUGHTS);
-        let DamagedGames { scratch, tally, .. } = self;
-        guarded(text, || {
-            let written = game.to_string();
-            if written.parse().as_ref() != Ok(&game) {
-                return Err(format!("it does not read back from {written}"));
-            }
-            if let Some(seat) = game.decision().seat().filter(|_| thinks) {
-                let bot = Bot::new(Level::Expert, seat, seed);
-                let choice = think(&bot, &game.view(seat), scratch, u32::MAX);
-                tally.thoughts += 1;
-                game.check(&choice)
-                    .map_err(|reason| format!("an expert's {choice}: {reason}"))?;
-            }
-            tally.moves += play_to_the_end(game, seed)?;
-            Ok(())
-        })
+/// Plays a state on that was taken for a game, by chance; with `scratch`, an expert thinks about it
+/// first. Returns how many moves were made.
+///
+/// # Errors
+/// What goes wrong.
+pub fn play_on(game: Game, seed: u64, scratch: Option<&mut Scratch>) -> Result<u64, String> {
+    let written = game.to_string();
+    if written.parse().as_ref() != Ok(&game) {
+        return Err(format!("it does not read back from {written}"));
     }
+    if let (Some(seat), Some(scratch)) = (game.decision().seat(), scratch) {
+        let bot = Bot::new(Level::Expert, seat, seed);
+        let choice = think(&bot, &game.view(seat), scratch, u32::MAX);
+        game.check(&choice)
+            .map_err(|reason| format!("an expert's {choice}: {reason}"))?;
+    }
+    play_to_the_end(game, seed)
+}
 
-    /// Two moments of one random game, some moves apart.
-    fn some_states(&mut self) -> (String, String) {
-        let boards = BoardId::all().count() as u32;
-        let board = BoardId::all().nth(self.dice.below(boards) as usize);
-        let board = board.expect("a board");
-        let figures = board.board();
-        let more = u32::from(figures.max_players - figures.min_players) + 1;
-        let players = figures.min_players + self.dice.below(more) as u8;
-        let mut set_up = SetUp::new(board, players, u64::from(self.dice.next()));
-        let advanced = figures.technologies.iter().any(|sold| sold.advanced);
-        set_up.options = Options {
-            advanced_technologies: advanced && self.dice.below(2) == 0,
-        };
-        let mut game = Game::new(&set_up).expect("a game that can be set up");
-        let mut player = RandomPlayer::new(set_up.seed);
-        // Set-up is short and has choices of its own: a quarter of all states are there.
-        let moves = if self.dice.below(4) == 0 { 10 } else { 250 };
-        let mut texts = [(); 2].map(|()| {
-            for _ in 0..self.dice.below(moves) {
-                let Some(choice) = player.choose(&game.legal_moves()) else {
-                    break;
-                };
-                game.apply(choice).expect("a listed move");
-            }
-            game.to_string()
-        });
-        if self.dice.below(2) == 0 {
-            texts.reverse();
+/// Returns two moments of one random game, some moves apart.
+///
+/// # Panics
+/// If there are no boards.
+pub fn some_states(rng: &mut Rng) -> (String, String) {
+    let boards = BoardId::all().count() as u32;
+    let board = BoardId::all().nth(rng.below(boards) as usize);
+    let board = board.expect("a board");
+    let figures = board.board();
+    let more = u32::from(figures.max_players - figures.min_players) + 1;
+    let players = figures.min_players + rng.below(more) as u8;
+    let mut set_up = SetUp::new(board, players, u64::from(rng.next()));
+    let advanced = figures.technologies.iter().any(|sold| sold.advanced);
+    set_up.options = Options {
+        advanced_technologies: advanced && rng.below(2) == 0,
+    };
+    let mut game = Game::new(&set_up).expect("a game that can be set up");
+    let mut player = RandomPlayer::new(set_up.seed);
+    // Set-up is short and has choices of its own: a quarter of all states are there.
+    let moves = if rng.below(4) == 0 { 10 } else { 250 };
+    let mut texts = [(); 2].map(|()| {
+        for _ in 0..rng.below(moves) {
+            let Some(choice) = player.choose(&game.legal_moves()) else {
+                break;
+            };
+            game.apply(choice).expect("a listed move");
         }
-        texts.into()
+        game.to_string()
+    });
+    if rng.below(2) == 0 {
+        texts.reverse();
     }
+    texts.into()
 }
 
 /// Plays a game to its end by chance: how many moves it took.

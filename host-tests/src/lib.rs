@@ -8,6 +8,7 @@ pub mod contrast;
 pub mod damage;
 pub mod damaged_games;
 pub mod device;
+pub mod fuzz;
 pub mod golden;
 pub mod instructions;
 pub mod networks;

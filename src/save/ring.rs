@@ -35,6 +35,10 @@ impl Ring {
             self.erase(flash, place).await?;
             found = true;
         }
+        while let Some(place) = self.stray() {
+            self.erase(flash, place).await?;
+            found = true;
+        }
         Ok(found)
     }
 
@@ -94,6 +98,16 @@ impl Ring {
     /// Where sectors are that look as if they were being filled.
     fn filling(&self) -> impl Iterator<Item = usize> {
         (0..COUNT).filter(|&place| matches!(self.0[place], Sector::Filling(_)))
+    }
+
+    /// A sector that looks full and is not one of those before the one that is being filled: a blank one
+    /// that was damaged. The queue would begin with it, and end there.
+    fn stray(&self) -> Option<usize> {
+        let filling = self.filling().next()?;
+        let back = |steps: usize| (filling + COUNT - steps) % COUNT;
+        let is_full = |place: &usize| matches!(self.0[*place], Sector::Full(_));
+        let blank = (1..COUNT).find(|&steps| !is_full(&back(steps)))?;
+        (blank..COUNT).map(back).find(is_full)
     }
 
     /// An erasing cut short can leave a sector that looks as if it was being filled, beside the one

@@ -9,6 +9,7 @@ mod pennsylvania;
 mod pitfalls;
 /// What holds in all games, of which thousands are played at random.
 mod properties {
+    mod fuzz_targets;
     mod hostile;
     mod payments;
     mod play;

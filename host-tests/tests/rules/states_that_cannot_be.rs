@@ -246,7 +246,7 @@ fn the_dummy_keeps_shares_only_at_the_end() {
     assert_eq!(refused(&early), "the dummy keeps shares before the end");
 }
 
-/// The long search is a program of its own: `cargo run -p host-tests --bin damaged-states`.
+/// The long search is that of the fuzz target `notation`.
 #[test]
 fn what_is_accepted_of_damaged_states_plays_on_to_its_end() {
     let mut games = DamagedGames::new(7);

@@ -178,6 +178,30 @@ fn a_lost_sector_costs_the_game_at_most() {
     }
 }
 
+#[test]
+fn damage_where_nothing_was_written_costs_nothing_and_is_told_once_at_most() {
+    let (flash, wanted) = used(90);
+    for sector in 1..SIZE / SECTOR {
+        let place = (sector * SECTOR) as usize..((sector + 1) * SECTOR) as usize;
+        if flash.bytes[place.clone()].iter().any(|&byte| byte != 0xff) {
+            continue;
+        }
+        for value in [0, 0x5a] {
+            let mut hurt = flash.clone();
+            hurt.bytes[place.clone()].fill(value);
+            let (mut store, opened) = open(hurt);
+            assert!(
+                matches!(opened, Opened::Fine | Opened::Mended),
+                "{opened:?}"
+            );
+            assert!(saved(&mut store) == wanted, "sector {sector}, {value}");
+            let (mut store, opened) = open(store.into_flash());
+            assert_eq!(opened, Opened::Fine, "sector {sector}, {value}");
+            assert!(saved(&mut store) == wanted, "sector {sector}, {value}");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(cases::config(300))]
     #[test]

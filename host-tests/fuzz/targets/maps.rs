@@ -1,0 +1,14 @@
+//! Map files.
+#![no_main]
+
+use fuzz::changed;
+use host_tests::fuzz::MAPS;
+use libfuzzer_sys::{fuzz_mutator, fuzz_target};
+
+fuzz_target!(|bytes: &[u8]| {
+    MAPS.take(bytes);
+});
+
+fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
+    changed(MAPS, data, size, max_size, seed)
+});
