@@ -71,7 +71,7 @@ impl Console {
         console
     }
 
-    /// A console that has yet to [recall](Console::recall) what it knows. A constant, for it may be
+    /// A console that has yet to [restore](Console::restoration) what it knew. A constant, for it may be
     /// larger than half of a stack.
     pub const fn blank(display: Display) -> Console {
         Console {

@@ -9,7 +9,7 @@ use board_compiler::MAX_BOARDS;
 
 const BOARD: &str = include_str!("../boards/harbour-town.toml");
 
-/// A copy of the sources in a folder of its own.
+/// A copy of the sources in a folder of its own, with the boards that were made up there before.
 fn copy_of_sources(name: &str) -> PathBuf {
     let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -29,6 +29,19 @@ fn copy_of_sources(name: &str) -> PathBuf {
 
 fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("the folder is made");
+    for entry in fs::read_dir(to).expect("the folder is read") {
+        let entry = entry.expect("an entry");
+        let is_made_up = entry.file_name().to_string_lossy().contains("town");
+        if from.join(entry.file_name()).exists() || is_made_up {
+            continue;
+        }
+        let path = entry.path();
+        let removed = match path.is_dir() {
+            true => fs::remove_dir_all(path),
+            false => fs::remove_file(path),
+        };
+        removed.expect("what is no more is removed");
+    }
     for entry in fs::read_dir(from).expect("the folder is read") {
         let path = entry.expect("an entry").path();
         let target = to.join(path.file_name().expect("a name"));

@@ -4,6 +4,8 @@
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+// The firmware makes it as a constant, for a static.
+#![expect(clippy::new_without_default)]
 
 use core::fmt::{self, Write};
 
