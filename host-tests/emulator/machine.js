@@ -186,7 +186,7 @@ export class Machine {
 
   /** What the firmware last drew by lot: its pool of chance. */
   chance() {
-    const { value } = this.elf.symbols.find(({ name }) => name.includes('chance4POOL'));
+    const { value } = this.elf.symbols.find(({ name }) => name.includes('rng4POOL'));
     const [low, high] = [value, value + 4].map((at) => BigInt(this.#word(at)));
     return String((high << 32n) | low);
   }
