@@ -4,7 +4,8 @@
 //! The bytes are choices: of a table, and then at every turn of what to try or to play.
 
 use arbitrary::{Result, Unstructured};
-use rules::{Game, Move, MoveKind, Options, RandomPlayer, SetUp};
+use rules::maps::{Card, Cards, CityId, CompanyId, Deck, Id, RouteId, Technology, TicketId};
+use rules::{Game, Move, MoveKind, Options, Piece, RandomPlayer, SetUp};
 
 use super::any_board;
 
@@ -24,10 +25,18 @@ fn play(choices: &mut Unstructured<'_>) -> Result<Game> {
     while !choices.is_empty() && game.decision().seat().is_some() {
         match choices.int_in_range(0..=15_u8)? {
             0 => every_listed_move_is_accepted(&game, choices)?,
-            1..=4 => a_move_like_a_listed_one_is_judged_alike(&game, choices)?,
-            5 => {
+            1..=2 => {
+                if let Some(wanted) = misspelt(listed(&game, choices)?, choices)? {
+                    a_move_is_accepted_if_it_is_listed(&game, wanted);
+                }
+            }
+            3..=7 => {
+                let wanted = altered(&game, listed(&game, choices)?, choices)?;
+                a_move_is_accepted_if_it_is_listed(&game, wanted);
+            }
+            8 => {
                 let mut player = RandomPlayer::new(choices.arbitrary::<u16>()?.into());
-                for _ in 0..choices.arbitrary::<u8>()? {
+                for _ in 0..choices.int_in_range(0..=31_u8)? {
                     let Some(choice) = player.choose(&game.legal_moves()) else {
                         break;
                     };
@@ -80,11 +89,9 @@ fn every_listed_move_is_accepted(game: &Game, choices: &mut Unstructured<'_>) ->
     Ok(())
 }
 
-fn a_move_like_a_listed_one_is_judged_alike(
-    game: &Game,
-    choices: &mut Unstructured<'_>,
-) -> Result<()> {
-    let mut text = listed(game, choices)?.to_string().into_bytes();
+/// A move whose text differs in some letters, if it is one.
+fn misspelt(choice: Move, choices: &mut Unstructured<'_>) -> Result<Option<Move>> {
+    let mut text = choice.to_string().into_bytes();
     for _ in 0..choices.int_in_range(1..=3_u8)? {
         let place = choices.choose_index(text.len())?;
         let letter = *choices.choose(LETTERS)?;
@@ -94,13 +101,94 @@ fn a_move_like_a_listed_one_is_judged_alike(
             _ => text[place] = letter,
         }
     }
-    let Ok(wanted) = str::from_utf8(&text)
-        .expect("plain letters")
-        .parse::<Move>()
-    else {
-        return Ok(());
-    };
-    assert_eq!(wanted.to_string().parse(), Ok(wanted), "{wanted:?}");
+    let text = str::from_utf8(&text).expect("plain letters");
+    let read = text.parse::<Move>().ok();
+    if let Some(wanted) = &read {
+        assert_eq!(wanted.to_string().parse(), Ok(*wanted), "{wanted:?}");
+    }
+    Ok(read)
+}
+
+/// A move with one thing changed that a player could mean: other cards of the hand, another route, one
+/// more or fewer, a question answered that was not asked.
+fn altered(game: &Game, choice: Move, choices: &mut Unstructured<'_>) -> Result<Move> {
+    let board = game.board();
+    let mut altered = choice;
+    match &mut altered {
+        Move::Keep { tickets } => {
+            let ticket = TicketId::from_index(choices.choose_index(board.tickets.len())?);
+            if tickets.contains(ticket) {
+                tickets.remove(ticket);
+            } else {
+                tickets.insert(ticket);
+            }
+        }
+        Move::Pieces { trains, ships } => {
+            let count = choices.choose_iter([trains, ships])?;
+            *count = near(*count, choices)?;
+        }
+        Move::Take { slot, refill } => match choices.arbitrary()? {
+            true => *slot = choices.int_in_range(0..=5)?,
+            false => *refill = *choices.choose(&[None, Some(Deck::Wagons), Some(Deck::Ships)])?,
+        },
+        Move::Claim { route, pay, flag } => match choices.int_in_range(0..=5_u8)? {
+            0 => *route = RouteId::from_index(choices.choose_index(board.routes.len())?),
+            1 => *flag = *choices.choose(&[None, Some(false), Some(true)])?,
+            _ => *pay = other_cards(game, *pay, choices)?,
+        },
+        Move::Build { city, pay } => match choices.int_in_range(0..=3_u8)? {
+            0 => *city = CityId::from_index(choices.choose_index(board.cities.len())?),
+            _ => *pay = other_cards(game, *pay, choices)?,
+        },
+        Move::Buy { technology, pay } => match choices.int_in_range(0..=3_u8)? {
+            0 => *technology = *choices.choose(&Technology::ALL)?,
+            _ => *pay = other_cards(game, *pay, choices)?,
+        },
+        Move::Exchange { give, count } => match choices.arbitrary()? {
+            true => *count = near(*count, choices)?,
+            false => *give = *choices.choose(&[Piece::Train, Piece::Ship])?,
+        },
+        Move::Share { company } | Move::DummyShare { company } => {
+            *company = match choices.int_in_range(0..=12_u8)? {
+                0 => None,
+                number => Some(CompanyId(number - 1)),
+            };
+        }
+        Move::Blind { .. } | Move::DrawTickets | Move::Pass => {
+            let deck = *choices.choose(&Deck::ALL)?;
+            altered = *choices.choose(&[Move::Blind { deck }, Move::DrawTickets, Move::Pass])?;
+        }
+    }
+    Ok(altered)
+}
+
+/// A number not far from this one.
+fn near(number: u8, choices: &mut Unstructured<'_>) -> Result<u8> {
+    Ok(number
+        .wrapping_add(choices.int_in_range(0..=6)?)
+        .wrapping_sub(3))
+}
+
+/// These cards with one fewer, one more or both, most often of those in the hand.
+fn other_cards(game: &Game, mut cards: Cards, choices: &mut Unstructured<'_>) -> Result<Cards> {
+    let seat = game.decision().seat().expect("somebody decides");
+    let held: Vec<Card> = game
+        .player(seat)
+        .hand()
+        .iter()
+        .map(|(card, _)| card)
+        .collect();
+    let paid: Vec<Card> = cards.iter().map(|(card, _)| card).collect();
+    if !paid.is_empty() && choices.ratio(3, 4)? {
+        cards[*choices.choose(&paid)?] -= 1;
+    }
+    if !held.is_empty() && choices.ratio(3, 4)? {
+        cards[*choices.choose(&held)?] += 1;
+    }
+    Ok(cards)
+}
+
+fn a_move_is_accepted_if_it_is_listed(game: &Game, wanted: Move) {
     let is_listed = game.legal_moves().iter().any(|listed| listed == wanted);
     let mut after = game.clone();
     match after.apply(wanted) {
@@ -116,5 +204,4 @@ fn a_move_like_a_listed_one_is_judged_alike(
             assert_eq!(after, *game, "{wanted} is refused and changes something");
         }
     }
-    Ok(())
 }
