@@ -11,7 +11,6 @@ mod bot_times;
 mod buttons;
 mod chip;
 mod clocks;
-mod contacts;
 mod crash;
 mod display;
 mod dormant;

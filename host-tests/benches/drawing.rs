@@ -12,14 +12,12 @@ use embedded_graphics::primitives::Rectangle;
 use host_tests::device::Memory;
 use host_tests::instructions::{Pieces, measure};
 use panel::frame::Frame;
-use rules::RandomPlayer;
 use rules::maps::{Board, BoardId, Id, RouteId};
-use rules::{Game, SetUp};
-use ui::Display;
-use ui::Surface;
+use rules::{Game, RandomPlayer, SetUp};
 use ui::cursor::route_beside;
 use ui::map::{Focus, Picture, Projection};
 use ui::shapes::Direction;
+use ui::{Display, Surface};
 
 /// What is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -16,9 +16,8 @@ use std::collections::BTreeMap;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
-use rules::RandomPlayer;
 use rules::maps::BoardId;
-use rules::{Game, SetUp};
+use rules::{Game, RandomPlayer, SetUp};
 
 /// How long each figure is measured, so often; the best run counts, for the others were
 /// disturbed.

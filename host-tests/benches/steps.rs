@@ -6,9 +6,8 @@ use std::time::Duration;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use host_tests::networks;
-use rules::RandomPlayer;
 use rules::maps::BoardId;
-use rules::{Decision, Game, Move, MoveKind, SetUp, longest_path};
+use rules::{Decision, Game, Move, MoveKind, RandomPlayer, SetUp, longest_path};
 
 /// A two-player game in its middle, with an action open.
 fn middle(board: BoardId) -> Game {

@@ -4,9 +4,8 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use players::{Bot, Level, Scratch};
-use rules::RandomPlayer;
 use rules::maps::BoardId;
-use rules::{Game, Options, Rng, SetUp};
+use rules::{Game, Options, RandomPlayer, Rng, SetUp};
 
 use crate::bot_games::think;
 use crate::damage::damaged;

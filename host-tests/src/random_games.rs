@@ -1,9 +1,8 @@
 //! Random games for the properties: every board, every number of players, every option.
 
 use proptest::prelude::*;
-use rules::RandomPlayer;
 use rules::maps::BoardId;
-use rules::{Game, Move, Options, SetUp};
+use rules::{Game, Move, Options, RandomPlayer, SetUp};
 
 /// Some moves of a random game. It shrinks to fewer moves, so that the first move that breaks a
 /// property is the last one shown.

@@ -28,8 +28,7 @@ use crate::table::{Question, Stage, Table};
 use rules::Move;
 use text::Phrase;
 use ui::Display;
-use ui::map::Overlay;
-use ui::map::Projection;
+use ui::map::{Overlay, Projection};
 
 /// Screens over one another, at most.
 const MAX_DEPTH: usize = 8;

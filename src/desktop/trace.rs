@@ -4,8 +4,7 @@ use std::ffi::OsString;
 use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
 
 use players::Level;
-use rules::RandomPlayer;
-use rules::{Event, Game, Move, SetUp};
+use rules::{Event, Game, Move, RandomPlayer, SetUp};
 
 use super::arguments::Arguments;
 use super::bot_table::{BotTable, player_at};

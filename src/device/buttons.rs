@@ -8,8 +8,8 @@ use embassy_rp::gpio::Input;
 use embassy_rp::pac::{IO_BANK0, SIO};
 use embassy_time::{Duration, Timer};
 
-use super::contacts;
 use super::input::{Action, INPUTS, InputEvent};
+use panel::contacts;
 
 /// How long a contact must be still to count.
 const STILL: Duration = Duration::from_micros(contacts::STILL as u64);

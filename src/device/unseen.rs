@@ -7,8 +7,8 @@ use core::sync::atomic::{AtomicBool, Ordering};
 use console::button::Button;
 
 use super::buttons;
-use super::contacts::{Contacts, STILL};
 use super::input::{Action, INPUTS, InputEvent};
+use panel::contacts::{Contacts, STILL};
 
 /// The levels of all pins, and the lower half of the time in microseconds.
 const LEVELS: *const u32 = 0xd000_0004 as *const u32;

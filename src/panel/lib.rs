@@ -13,6 +13,7 @@ extern crate std;
 pub mod changes;
 pub mod charge;
 pub mod colors;
+pub mod contacts;
 pub mod frame;
 pub mod plane;
 pub mod shown;

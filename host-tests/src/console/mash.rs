@@ -7,9 +7,8 @@ use console::Console;
 use console::button::Button;
 use console::settings::{BotSpeed, Settings};
 use console::table::Stage;
-use rules::RandomPlayer;
-use rules::Rng;
 use rules::maps::BoardId;
+use rules::{RandomPlayer, Rng};
 use text::Language;
 
 use super::Driver;

@@ -8,8 +8,7 @@ use console::journal::{Resumed, entry};
 use console::settings::Settings;
 use console::table::MatchSetup;
 use console::{Change, Console, Saved};
-use rules::RandomPlayer;
-use rules::{Game, Move};
+use rules::{Game, Move, RandomPlayer};
 
 use super::driver::display;
 

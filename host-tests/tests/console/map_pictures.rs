@@ -7,14 +7,12 @@ mod screen;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use host_tests::device::{Memory, Panel};
-use rules::RandomPlayer;
 use rules::maps::{Board, BoardId, Name, RouteId, RouteSet};
-use rules::{Game, SetUp};
+use rules::{Game, RandomPlayer, SetUp};
 use screen::{BLANK, Screen};
-use ui::Display;
-use ui::Surface;
 use ui::map::{Focus, Land, Overlay, Picture, Projection, Zoom};
 use ui::palette::GOLD;
+use ui::{Display, Surface};
 
 /// The displays.
 const DISPLAYS: [Size; 2] = [Size::new(240, 240), Size::new(320, 240)];

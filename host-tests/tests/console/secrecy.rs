@@ -13,8 +13,7 @@ use host_tests::console::openings::{advanced, board, opening};
 use host_tests::picture::Picture;
 use host_tests::play::BOARDS;
 use host_tests::secrets::scrambled;
-use rules::RandomPlayer;
-use rules::{Game, Move, Rng};
+use rules::{Game, Move, RandomPlayer, Rng};
 use text::Language;
 
 /// The screens that can be seen while nobody in particular holds the device.

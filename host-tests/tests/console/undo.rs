@@ -12,9 +12,8 @@ use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, board, opening};
 use host_tests::console::presses::presses_to_change;
 use host_tests::secrets::scrambled;
-use rules::RandomPlayer;
 use rules::maps::{Board, Card, Deck};
-use rules::{Event, Game, Move, MoveKind, Rng, Seat};
+use rules::{Event, Game, Move, MoveKind, RandomPlayer, Rng, Seat};
 use text::{Language, LogLine};
 
 /// Tables to compare with: what is hidden is another card, ticket or choice at most of them.

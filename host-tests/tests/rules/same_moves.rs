@@ -1,8 +1,7 @@
 //! The games of a seed never change: whoever wrote one down, in a trace or a save, finds it again.
 
-use rules::RandomPlayer;
 use rules::maps::BoardId;
-use rules::{Game, Options, SetUp};
+use rules::{Game, Options, RandomPlayer, SetUp};
 
 /// Games of each table.
 const GAMES: u64 = 60;

@@ -8,9 +8,8 @@ use console::settings::{BotSpeed, Settings, Volume};
 use console::table::{MatchSetup, PlayerColor, PlayerKind, SeatSetup, Table};
 use host_tests::saved::{of_another_board, without_fingerprint};
 use players::Level;
-use rules::RandomPlayer;
 use rules::maps::{BoardId, Cards};
-use rules::{Move, Options, Rng, Seat};
+use rules::{Move, Options, RandomPlayer, Rng, Seat};
 use text::Language;
 
 /// A table of people and bots on a board.

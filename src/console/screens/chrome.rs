@@ -117,24 +117,18 @@ pub fn scroll_bar<S: Surface>(
 
 /// All between a title and the footer.
 pub fn body(context: &Context) -> Rectangle {
-    let top = TitleBar::HEIGHT;
-    area(
-        0,
-        top as i32,
-        context.width(),
-        context.size.height - top - FOOTER,
-    )
+    between_bars(context, TitleBar::HEIGHT)
 }
 
 /// All between a header and the footer.
 pub fn under_header(context: &Context) -> Rectangle {
-    let top = Header::HEIGHT;
-    area(
-        0,
-        top as i32,
-        context.width(),
-        context.size.height - top - FOOTER,
-    )
+    between_bars(context, Header::HEIGHT)
+}
+
+/// All between a bar of a height at the top and the footer.
+fn between_bars(context: &Context, top: u32) -> Rectangle {
+    let height = context.size.height - top - FOOTER;
+    area(0, top as i32, context.width(), height)
 }
 
 /// What keys do for somebody whose turn is over: pass on, and take back what can be.

@@ -78,11 +78,7 @@ impl Exchange {
             Piece::Train => Phrase::TrainsForShips,
             Piece::Ship => Phrase::ShipsForTrains,
         };
-        let style = if chosen {
-            RowStyle::Chosen
-        } else {
-            RowStyle::Raised
-        };
+        let style = RowStyle::Raised.chosen_if(chosen);
         let (words, count) = (context.say(phrase), self.count);
         let mut row = ListRow::new(style, &words);
         if chosen {

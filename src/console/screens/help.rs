@@ -194,10 +194,7 @@ fn paint_list<S: Surface>(
     let first = first_seen(chosen, count);
     for (index, name) in names.enumerate().skip(first).take(ROWS) {
         let place = row(context, index - first);
-        let style = match index == chosen {
-            true => RowStyle::Chosen,
-            false => RowStyle::Flat,
-        };
+        let style = RowStyle::Flat.chosen_if(index == chosen);
         painter.part(place, (style, name), |part| {
             ListRow::new(style, &name).draw(part, place)
         })?;

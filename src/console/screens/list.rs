@@ -28,10 +28,7 @@ impl List {
 
     /// How a row without a bar of its own looks: gold under the cursor.
     pub const fn style(self, row: usize) -> RowStyle {
-        match self.is_at(row) {
-            true => RowStyle::Chosen,
-            false => RowStyle::Flat,
-        }
+        RowStyle::Flat.chosen_if(self.is_at(row))
     }
 
     /// Lets up and down lead around so many rows; returns whether the button is one of them.

@@ -8,6 +8,7 @@ mod seats_page;
 
 use self::name_page::Naming;
 use self::seating::{Seating, seats_of};
+use super::chrome::{body, title};
 use super::list::List;
 use super::{Ask, Behavior, Command, Context, Notice, Transition};
 use crate::button::Button;
@@ -16,6 +17,7 @@ use rules::maps::{BoardId, MAX_PLAYERS};
 use rules::{Options, Seat};
 use text::{Language, Phrase};
 use ui::painter::Painter;
+use ui::palette::NIGHT;
 use ui::{DrawResult, Surface};
 
 /// Seeds have six digits: few enough to be told and typed in again.
@@ -170,6 +172,14 @@ impl Behavior for NewGame {
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let (phrase, number) = match &self.page {
+            Page::Board => (Phrase::NewGame, "1 / 3"),
+            Page::Seats => (Phrase::Seats, "2 / 3"),
+            Page::Name(_) => (Phrase::PlayerName, "2 / 3"),
+            Page::Options => (Phrase::Options, "3 / 3"),
+        };
+        title(context, painter, &context.say(phrase), Some(&number))?;
+        painter.ground(body(context), NIGHT)?;
         match &self.page {
             Page::Board => self.paint_board(context, painter),
             Page::Seats => self.paint_seats(context, painter),
@@ -190,13 +200,13 @@ impl Behavior for NewGame {
 }
 
 /// Another number that nobody can foresee, from one of that kind.
-pub const fn next_seed(next_seed: u64) -> u64 {
-    next_seed
+pub const fn next_seed(number: u64) -> u64 {
+    number
         .wrapping_mul(6_364_136_223_846_793_005)
         .wrapping_add(1_442_695_040_888_963_407)
 }
 
 /// The seed that comes of it: its upper bits are the better mixed ones.
-const fn seed_of(next_seed: u64) -> u32 {
-    ((next_seed >> 33) % SEEDS) as u32
+const fn seed_of(number: u64) -> u32 {
+    ((number >> 33) % SEEDS) as u32
 }

@@ -12,11 +12,11 @@ use self::actions::{Act, acts};
 use self::layout::Layout;
 use super::chrome::{draw_keys, draw_rest_keys, header_in, points_of};
 use super::close::appearing;
-use super::hand;
 use super::list::List;
 use super::mapped::draw_in_bands_with;
 use super::{
-    Ask, Behavior, Claim, Command, Context, Draw, Exchange, Harbor, Shop, Transition, screen_for,
+    Ask, Behavior, Claim, Command, Context, Draw, Exchange, Harbor, Shop, Transition, hand,
+    screen_for,
 };
 use crate::button::Button;
 use crate::table::{Stage, Table};

@@ -9,9 +9,8 @@ use heapless::Vec;
 
 use self::layout::Layout;
 use super::chrome::{footer, header, scroll_bar};
-use super::hand;
 use super::list::List;
-use super::{Behavior, Context, Transition, WholeMap};
+use super::{Behavior, Context, Transition, WholeMap, hand};
 use crate::button::Button;
 use ::players::Prospect;
 use rules::maps::{Card, MAX_TICKETS, TicketId};
@@ -198,7 +197,7 @@ fn draw_ticket<D: Surface>(
             (RowStyle::Raised, cross, -points, Tone::Bad)
         }
     };
-    let style = if chosen { RowStyle::Chosen } else { style };
+    let style = style.chosen_if(chosen);
     let columns = (place.size.width.saturating_sub(21 + 5 + 6 + 24) / Font::Prose.width()) as usize;
     let name = ticket_name(game.board(), ticket, context.language(), columns);
     ListRow::new(style, &name)

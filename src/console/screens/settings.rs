@@ -135,11 +135,7 @@ fn draw_row<D: Surface>(
     label: Phrase,
     chosen: bool,
 ) -> DrawResult<D> {
-    let style = if chosen {
-        RowStyle::Chosen
-    } else {
-        RowStyle::Flat
-    };
+    let style = RowStyle::Flat.chosen_if(chosen);
     let text = context.say(label);
     let right = place.top_left.x + place.size.width as i32;
     let middle = place.top_left.y + place.size.height as i32 / 2;

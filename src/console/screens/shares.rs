@@ -191,10 +191,7 @@ impl Behavior for Shares {
         );
         scroll_bar(painter, bar, first, ROWS, companies.len())?;
         if !self.dummy {
-            let style = match self.list.is_at(companies.len()) {
-                true => RowStyle::Chosen,
-                false => RowStyle::Raised,
-            };
+            let style = RowStyle::Raised.chosen_if(self.list.is_at(companies.len()));
             let place = Shares::none_row(context);
             painter.part(place, style, |part| {
                 let words = context.say(Phrase::TakeNone);

@@ -58,6 +58,18 @@ impl RowStyle {
         RowStyle::Done,
     ];
 
+    /// Returns the state of a row that looks so without the cursor.
+    ///
+    /// ```
+    /// use ui::widgets::rows::RowStyle;
+    /// assert_eq!(RowStyle::Flat.chosen_if(true), RowStyle::Chosen);
+    /// assert_eq!(RowStyle::Flat.chosen_if(false), RowStyle::Flat);
+    /// ```
+    #[must_use]
+    pub const fn chosen_if(self, has_cursor: bool) -> RowStyle {
+        if has_cursor { RowStyle::Chosen } else { self }
+    }
+
     /// What the text stands on.
     pub const fn ground(self) -> Rgb565 {
         match self {

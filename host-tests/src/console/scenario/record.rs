@@ -8,9 +8,8 @@ use std::fmt::Write;
 use console::button::Button;
 use console::table::{Stage, Table};
 use players::{Bot, Level, Progress, Scratch};
-use rules::RandomPlayer;
 use rules::maps::{Board, BoardId, RouteId, Technologies, Technology};
-use rules::{Game, Move, Piece, Seat};
+use rules::{Game, Move, Piece, RandomPlayer, Seat};
 
 use super::Scenario;
 use super::read::written;

@@ -1,8 +1,7 @@
 //! What happened is told by name, never a secret, and in one line where one will do.
 
-use rules::RandomPlayer;
 use rules::maps::{BoardId, Card, Color, Deck, Face, RouteId, Technology};
-use rules::{Event, Game, Seat, SetUp};
+use rules::{Event, Game, RandomPlayer, Seat, SetUp};
 use text::{Drawn, Draws, Language, WordedEvent};
 
 use super::samples::green;

@@ -4,9 +4,8 @@ use host_tests::cases;
 use host_tests::random_games::{RandomGame, random_game};
 use proptest::prelude::*;
 use proptest::sample::select;
-use rules::RandomPlayer;
 use rules::maps::{BoardId, Card, Cards, CityId, CompanyId, Deck, RouteId, Technology, TicketId};
-use rules::{Game, Move, Piece};
+use rules::{Game, Move, Piece, RandomPlayer};
 
 fn any_cards() -> impl Strategy<Value = Cards> {
     let few = proptest::collection::vec((0..Card::KINDS, 0..4u8), 0..4);

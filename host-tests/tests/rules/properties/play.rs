@@ -7,9 +7,8 @@ use host_tests::play::BOARDS;
 use host_tests::position::cards;
 use host_tests::random_games::{LONGEST, RandomGame, field, random_game};
 use proptest::prelude::*;
-use rules::RandomPlayer;
 use rules::maps::{Card, RouteKind};
-use rules::{Decision, Game, Move, Piece, Seat};
+use rules::{Decision, Game, Move, Piece, RandomPlayer, Seat};
 
 /// Cards of every kind add up to the box.
 fn cards_add_up(game: &Game) -> Result<(), TestCaseError> {

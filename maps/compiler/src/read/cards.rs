@@ -2,8 +2,7 @@
 
 use crate::model::Players;
 use crate::words::PURPLE;
-use checked_toml::did_you_mean;
-use checked_toml::{Problem, Table, Value};
+use checked_toml::{Problem, Table, Value, did_you_mean};
 use rules_types::{Card, CardConfig, Cards, Color, Deck, Face, PieceConfig};
 
 /// The most cards of one kind.

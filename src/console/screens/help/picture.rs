@@ -6,8 +6,7 @@ use super::colors;
 use super::page::PITCH;
 use super::things::{Row, Thing, draw_row};
 use rules::maps::{Board, Card, Color, Face, Route};
-use text::Examples;
-use text::{Language, Picture};
+use text::{Examples, Language, Picture};
 use ui::shapes::area;
 use ui::{DrawResult, Surface};
 

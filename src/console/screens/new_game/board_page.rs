@@ -8,7 +8,7 @@ use heapless::String;
 
 use super::{NewGame, Page};
 use crate::button::Button;
-use crate::screens::chrome::{body, footer, scroll_bar, title};
+use crate::screens::chrome::{footer, scroll_bar};
 use crate::screens::list::List;
 use crate::screens::mapped::draw_in_bands;
 use crate::screens::{Context, Help, Transition};
@@ -18,7 +18,7 @@ use text::{Phrase, Place, Sentence, SentenceIn, Vehicle, blurb, name_in, wrap};
 use ui::fonts::{Align, Font};
 use ui::map::{Picture, Projection};
 use ui::painter::Painter;
-use ui::palette::{GOLD, INK, MIST, NIGHT};
+use ui::palette::{GOLD, INK, MIST};
 use ui::shapes::{area, inset, split_left};
 use ui::widgets::bars::Key;
 use ui::widgets::rows::{ListRow, RowStyle};
@@ -61,13 +61,6 @@ impl NewGame {
         context: &Context,
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
-        title(
-            context,
-            painter,
-            &context.say(Phrase::NewGame),
-            Some(&"1 / 3"),
-        )?;
-        painter.ground(body(context), NIGHT)?;
         let board = self.board.board();
         self.paint_list(context, painter)?;
         let facts = facts_area(context);
@@ -110,10 +103,7 @@ impl NewGame {
         for (row, (index, board)) in (0..).zip(seen) {
             let width = list.size.width - if BOARD_COUNT > ROWS { 5 } else { 0 };
             let place = area(list.top_left.x, TOP + row * PITCH, width, PITCH as u32);
-            let style = match index == chosen {
-                true => RowStyle::Chosen,
-                false => RowStyle::Flat,
-            };
+            let style = RowStyle::Flat.chosen_if(index == chosen);
             painter.part(place, (board, style), |part| {
                 let name = name_in(&board.board().name, context.language());
                 ListRow::new(style, &name).draw(part, place)

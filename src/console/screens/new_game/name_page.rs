@@ -5,13 +5,13 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::{NewGame, Page};
 use crate::button::Button;
-use crate::screens::chrome::{body, footer, title};
+use crate::screens::chrome::footer;
 use crate::screens::{Context, Transition};
 use crate::table::PlayerName;
 use text::{NAME_LETTERS, Phrase, letters_for_names, small_letter};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
-use ui::palette::{DUSK, GOLD, INK, NIGHT, PAPER, UMBER};
+use ui::palette::{DUSK, GOLD, INK, PAPER, UMBER};
 use ui::shapes::{area, column, fill_rounded};
 use ui::widgets::bars::Key;
 use ui::widgets::marks::draw_mark;
@@ -128,13 +128,6 @@ impl NewGame {
         context: &Context,
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
-        title(
-            context,
-            painter,
-            &context.say(Phrase::PlayerName),
-            Some(&"2 / 3"),
-        )?;
-        painter.ground(body(context), NIGHT)?;
         let seating = self.seats.get(self.seat.chosen());
         painter.part(field(context), (&naming.name, seating, self.seat), |part| {
             self.draw_field(naming, context, part)

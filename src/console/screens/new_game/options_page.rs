@@ -6,14 +6,14 @@ use heapless::Vec;
 
 use super::{DIGITS, NewGame, Page, SEEDS, next_seed, seed_of};
 use crate::button::Button;
-use crate::screens::chrome::{body, footer, title};
+use crate::screens::chrome::footer;
 use crate::screens::list::List;
 use crate::screens::{Context, Transition};
 use rules::maps::MAX_PLAYERS;
 use text::{Phrase, name_in};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
-use ui::palette::{FLAME, GOLD, INK, NIGHT, PAPER, UMBER};
+use ui::palette::{FLAME, GOLD, INK, PAPER, UMBER};
 use ui::shapes::{Direction, area, arrow, fill_rounded, inset};
 use ui::signs::draw_player_plate;
 use ui::widgets::bars::Key;
@@ -112,13 +112,6 @@ impl NewGame {
         context: &Context,
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
-        title(
-            context,
-            painter,
-            &context.say(Phrase::Options),
-            Some(&"3 / 3"),
-        )?;
-        painter.ground(body(context), NIGHT)?;
         let focus = self.chosen_option();
         for (index, option) in self.options().into_iter().enumerate() {
             let place = row(context, index);
@@ -150,11 +143,7 @@ impl NewGame {
         option: Phrase,
         chosen: bool,
     ) -> DrawResult<D> {
-        let style = if chosen {
-            RowStyle::Chosen
-        } else {
-            RowStyle::Flat
-        };
+        let style = RowStyle::Flat.chosen_if(chosen);
         let text = context.say(option);
         if option == Phrase::Seed {
             ListRow::new(style, &text).draw(target, place)?;

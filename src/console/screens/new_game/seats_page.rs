@@ -7,14 +7,14 @@ use super::name_page::Naming;
 use super::seating::change_color;
 use super::{NewGame, Page};
 use crate::button::Button;
-use crate::screens::chrome::{body, footer, title};
+use crate::screens::chrome::footer;
 use crate::screens::list::List;
 use crate::screens::{Context, Notice, Transition};
 use crate::table::PlayerKind;
 use text::{Phrase, Sentence};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
-use ui::palette::{FLAME, MIST, NIGHT, STEEL};
+use ui::palette::{FLAME, MIST, STEEL};
 use ui::shapes::{Direction, area, arrow, frame, split_left, split_right};
 use ui::widgets::bars::Key;
 use ui::widgets::marks::draw_mark;
@@ -76,13 +76,6 @@ impl NewGame {
         context: &Context,
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
-        title(
-            context,
-            painter,
-            &context.say(Phrase::Seats),
-            Some(&"2 / 3"),
-        )?;
-        painter.ground(body(context), NIGHT)?;
         let seats = self.seats.iter().enumerate();
         for (index, seating) in seats.take(self.board.board().max_players.into()) {
             let place = row(context, index);

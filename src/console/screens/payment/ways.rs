@@ -69,11 +69,7 @@ pub fn draw_way<D: Surface>(
     chosen: bool,
     tag: Option<&str>,
 ) -> DrawResult<D> {
-    let style = if chosen {
-        RowStyle::Chosen
-    } else {
-        RowStyle::Raised
-    };
+    let style = RowStyle::Raised.chosen_if(chosen);
     style.draw(target, place)?;
     let whole = split_right(split_left(place, 5).1, 6).0;
     let beside = |tag: &&str| {
