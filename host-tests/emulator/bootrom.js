@@ -1,7 +1,7 @@
 // A boot ROM of our own: the tables that firmware looks functions up in, and each function as a
 // breakpoint that is served here.
 
-import { FLASH } from './memory.js';
+import { FLASH } from './engine.js';
 
 /** Where the stubs begin: four bytes each, `BKPT n; BX LR`. */
 const STUBS = 0x100;
@@ -65,10 +65,9 @@ function copy(machine, [target, source, count]) {
     machine.mcu.writeUint8(target + n, machine.mcu.readUint8(source + n));
   }
   if (source >>> 28 === 1) {
-    const { memory } = machine;
-    for (let at = source & ~7; at < source + count; at += 8) memory.wants((at - FLASH) >>> 3);
-    machine.spend(memory.waited);
-    memory.waited = 0;
+    const { engine } = machine;
+    for (let at = source & ~7; at < source + count; at += 8) engine.wants((at - FLASH) >>> 3);
+    machine.spend(engine.waited());
   }
   if (count < FEW) machine.spend(12 + 4 * count);
   else if ((target - source) % 4) machine.spend(10 + 7 * count);

@@ -3,14 +3,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Cache } from './cache.js';
+import { RP2040 } from 'rp2040js';
+
+import { Engine } from './engine.js';
 import { layout } from './layout.js';
 
 const SETS = 1024;
 const MISS = 62;
 
+/** The cache of a chip that was just switched on. */
+function chip() {
+  const engine = new Engine();
+  engine.install(new RP2040());
+  return {
+    flush: () => engine.flush(),
+    /** Cycles that whoever wants a line at some cycle waits for it. */
+    wait(line, cycle) {
+      engine.done = cycle;
+      engine.wants(line);
+      return engine.waited();
+    },
+  };
+}
+
 test('a line is slow to come the first time, and there after that', () => {
-  const cache = new Cache();
+  const cache = chip();
   assert.equal(cache.wait(5, 0), MISS);
   assert.equal(cache.wait(5, MISS), 0);
   cache.flush();
@@ -18,7 +35,7 @@ test('a line is slow to come the first time, and there after that', () => {
 });
 
 test('two lines of a set are kept, and of three the one that was used least lately goes', () => {
-  const cache = new Cache();
+  const cache = chip();
   let now = 0;
   const wait = (line) => {
     now += 1000;
@@ -32,7 +49,7 @@ test('two lines of a set are kept, and of three the one that was used least late
 });
 
 test('whoever comes while a line is on its way waits for it, and then for its own', () => {
-  const cache = new Cache();
+  const cache = chip();
   cache.wait(1, 1000);
   assert.equal(cache.wait(1, 1002), MISS - 2);
   cache.wait(2, 2000);

@@ -32,11 +32,14 @@ function floor(parts) {
 
 export class Cores {
   constructor(machine) {
-    const { mcu } = machine;
+    const { mcu, engine } = machine;
     this.machine = machine;
     this.mcu = mcu;
-    // rp2040js does not export these classes: another one of what is there.
-    this.cores = [mcu.core, new mcu.core.constructor(mcu)];
+    this.cores = engine.install(mcu, {
+      select: (index) => this.select(index),
+      refuse: () => this.refuse(),
+    });
+    // rp2040js does not export this class: another one of what is there.
     this.ppbs = [mcu.ppb, new mcu.ppb.constructor(mcu, 'PPB1')];
     /** The core that runs now. */
     this.now = 0;
@@ -52,11 +55,10 @@ export class Cores {
     this.boxes = [[], []];
     this.errors = [0, 0];
     /** Up to where from its beginning each core is kept out of memory, by its memory protection. */
-    this.floors = [0, 0];
+    this.floors = engine.floors;
     this.ppbs.forEach((ppb, index) => {
       extendCoreRegisters(ppb, (why) => machine.restart(why), (parts) => {
         this.floors[index] = floor(parts);
-        machine.memory.floor = this.floors[this.now];
       });
     });
     this.#extendSio();
@@ -70,7 +72,6 @@ export class Cores {
     this.now = index;
     this.mcu.core = this.cores[index];
     this.mcu.ppb = this.ppbs[index];
-    this.machine.memory.floor = this.floors[index];
   }
 
   /** Whether a core has something to do. */

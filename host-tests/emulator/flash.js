@@ -24,6 +24,12 @@ export function decay(bytes) {
   }
 }
 
+/** Makes a flash what it was, with nothing weak in it. */
+export function restore(bytes, kept) {
+  bytes.set(kept);
+  weak.delete(bytes);
+}
+
 /** Thrown when the power goes off within an operation. */
 export class PowerCut extends Error {}
 

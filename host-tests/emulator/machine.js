@@ -5,12 +5,11 @@ import { RP2040 } from 'rp2040js';
 import { bootrom, serve } from './bootrom.js';
 import { Cores } from './cores.js';
 import { Display } from './display.js';
+import { Engine } from './engine.js';
 import { Flash, decay } from './flash.js';
-import { execute } from './instructions.js';
 import { Log } from './log.js';
-import { Memory, cycleNanos } from './memory.js';
 import { Dice, Oscillator } from './oscillator.js';
-import { addDormantWake, addPeripherals, paceSpi } from './peripherals.js';
+import { addDormantWake, addPeripherals, byteNanos, paceSpi } from './peripherals.js';
 import { Tone, share } from './waves.js';
 
 const FLASH_START = 0x10000000;
@@ -31,8 +30,6 @@ const VSYS = 29;
 const RADIO_SELECT = 25;
 /** What a pin can wake the chip by: being low. */
 const LEVEL_LOW = 1;
-/** So many nanoseconds a core may be ahead of the other: a few instructions, not each in turn. */
-const SLICE = 30;
 /** The clock is wound on at least this often, so that the log is read in time. */
 const LOG_EVERY = 1e6;
 
@@ -44,17 +41,21 @@ export class Machine {
    * @param elf the firmware
    * @param handheld { width, height, turn, spi, clock, mosi, chipSelect, data, reset, backlight, sound,
    *   battery, diode, usb, wireless, buttons: { name } }: pins by their numbers; `wireless` for a Pico W
-   * @param bytes the flash's memory, kept from a machine before, or nothing for a new chip
+   * @param engine the chip's insides, kept from a machine before for what is in its flash, or nothing for a new
+   *   chip
    * @param seed of all that nobody can foresee
    * @param free whether the oscillator that lots are drawn from runs free, or is loaded dice
    * @param lines a table of `layout.js`: where code would lie in another build
    */
-  constructor(elf, handheld, bytes, { seed = 1, lines, free = false } = {}) {
+  constructor(elf, handheld, { engine, seed = 1, lines, free = false } = {}) {
     this.elf = elf;
     this.handheld = handheld;
     this.seed = seed;
     this.lines = lines;
-    this.bytes = bytes ?? flashed(elf);
+    this.engine = engine ?? flashed(elf);
+    if (lines) this.engine.layout.set(lines);
+    /** The flash's memory. */
+    this.bytes = this.engine.flash;
     decay(this.bytes);
     this.oscillator = free ? new Oscillator(seed) : new Dice(seed);
     this.display = new Display(handheld);
@@ -89,16 +90,17 @@ export class Machine {
       this.dormant = false;
       try {
         this.#runTo(Math.min(end, this.nanos + LOG_EVERY) - this.since);
+        this.races += this.engine.races();
         this.log.poll();
       } catch (error) {
         if (!(error instanceof Restart)) throw error;
+        this.races += this.engine.races();
         this.log.poll();
         const { watchdog } = this;
         this.restarts.push(error.message);
         const reason = error.message === 'watchdog' ? watchdog.reason : 0;
-        const { mcu } = this;
         this.since = this.nanos;
-        this.#start({ reason, scratch: watchdog.scratchData, memory: mcu.sram });
+        this.#start({ reason, scratch: watchdog.scratchData });
       }
     }
   }
@@ -139,9 +141,9 @@ export class Machine {
 
   /** Memories go off, or on again. While they are off, whoever uses them spoils them. */
   memoryPower(off) {
-    const { mcu, memory } = this;
+    const { mcu, engine } = this;
     const wrapped = ['readUint8', 'readUint16', 'readUint32', 'writeUint8', 'writeUint16', 'writeUint32'];
-    memory.ramSize = off ? 0 : mcu.sram.length;
+    engine.isOn = !off;
     for (const name of wrapped) {
       delete mcu[name];
       const inherited = mcu[name];
@@ -157,7 +159,7 @@ export class Machine {
   /** All clocks stop. */
   sleep() {
     this.dormant = true;
-    this.memory.cache.flush();
+    this.engine.flush();
   }
 
   /** Restarts the chip, from within an instruction. */
@@ -168,7 +170,7 @@ export class Machine {
   /** The core that runs is busy for so many cycles. */
   spend(cycles) {
     this.mcu.core.cycles += cycles;
-    this.times[this.cores.now] += cycles * cycleNanos(this.mcu);
+    this.engine.times[this.cores.now] += cycles * this.engine.cycle;
   }
 
   /** Flash is busy, and the core that runs waits for it. */
@@ -178,8 +180,8 @@ export class Machine {
     // Even one that waits there: any event lets it go on.
     const isThere = cores.now === 1 || cores.started;
     if (isThere) this.#checkRace(other.PC);
-    this.memory.cache.flush();
-    this.times[this.cores.now] += nanos;
+    this.engine.flush();
+    this.engine.times[cores.now] += nanos;
     this.flashBusy = this.mcu.clock.nanos + nanos;
     this.flashNanos = nanos;
   }
@@ -204,7 +206,7 @@ export class Machine {
 
   /** Core 1 begins to run now. */
   launch() {
-    this.times[1] = this.mcu.clock.nanos;
+    this.engine.times[1] = this.mcu.clock.nanos;
   }
 
   /** Bytes of each core's stack, and how many of them have lost the paint of the firmware's start. */
@@ -221,6 +223,11 @@ export class Machine {
     return this.mcu.sramView.getUint32(address - 0x20000000, true);
   }
 
+  /** Nanoseconds that a byte takes on its way to the panel. */
+  get byteNanos() {
+    return byteNanos(this.mcu.spi[this.handheld.spi]);
+  }
+
   /** How much of the time the panel is lit, from 0 to 1. */
   get light() {
     return share(this.mcu, this.handheld.backlight);
@@ -234,24 +241,20 @@ export class Machine {
     });
   }
 
-  #start({ reason, scratch, memory }) {
+  #start({ reason, scratch, memory = null }) {
     const mcu = new RP2040();
     this.mcu = mcu;
     this.dormant = false;
     this.flashBusy = 0;
-    /** Until when each core's instructions are carried out, in nanoseconds. */
-    this.times = [0, 0];
     mcu.logger = this.#logger();
     mcu.bootrom.set(bootrom());
-    mcu.flash = this.bytes;
-    mcu.flash16 = new Uint16Array(this.bytes.buffer);
-    mcu.flashView = new DataView(this.bytes.buffer);
     // A restart of the chip is none of the flash.
     this.flash ??= new Flash(this.bytes);
-    // What is in memory outlives a restart, but not a power cut.
-    mcu.sram.set(memory);
     // Before the crystal is there, the chip runs by its ring oscillator.
     mcu.updateClocks();
+    this.cores = new Cores(this);
+    // What is in memory outlives a restart, but not a power cut.
+    if (memory) mcu.sram.set(memory);
     const { oscillator } = this;
     const bit = () => oscillator.bit(this.nanos);
     addPeripherals(mcu, { bit }, {
@@ -259,9 +262,6 @@ export class Machine {
       memoryPower: (off) => this.memoryPower((off & 0x3f) !== 0),
     });
     this.dormantWake = addDormantWake(mcu);
-    this.cores = new Cores(this);
-    this.memory = new Memory(mcu, this.lines);
-    this.memory.refuse = () => this.cores.refuse();
     this.log = new Log(this.elf, mcu, this.log);
     this.watchdog = mcu.peripherals[0x40058];
     this.watchdog.reason = reason;
@@ -319,55 +319,29 @@ export class Machine {
   }
 
   #runTo(end) {
-    const { mcu, cores, times } = this;
+    const { mcu, cores, engine } = this;
     const { clock } = mcu;
+    const { times } = engine;
     while (clock.nanosCounter < end && !this.stopped && !this.dormant) {
       const first = cores.awake(0);
       const second = cores.awake(1);
+      const alarm = clock.nextAlarm;
       if (!first && !second) {
-        const alarm = clock.nextAlarm;
         clock.tick(Math.max(0, Math.min(end, alarm ? alarm.nanos : end) - clock.nanos));
         // Whoever woke up goes on from now.
         times[0] = Math.max(times[0], clock.nanos);
         times[1] = Math.max(times[1], clock.nanos);
         continue;
       }
-      // The core that lags behind is next; one that slept does not catch up.
-      const index = first && (!second || times[0] <= times[1]) ? 0 : 1;
-      const time = times[index];
-      if (time > clock.nanosCounter) {
-        // It is busy until then. What happens earlier may wake the other.
-        const until = time < end ? time : end;
-        const alarm = clock.nextAlarm;
-        if (alarm === null || alarm.nanos > until) clock.nanosCounter = until;
-        else clock.tick(Math.max(0, alarm.nanos - clock.nanosCounter));
-        if (time > clock.nanosCounter) continue;
-      } else {
-        times[index] = clock.nanosCounter;
-      }
-      this.#steps(index, end, index === 0 ? second : first);
+      const soonest = alarm ? alarm.nanos : Infinity;
+      if (!engine.run(end, soonest, this.flashBusy, first, second, false)) continue;
+      // A core is busy until then, and what happens earlier may wake the other.
+      const time = times[engine.next];
+      clock.tick(Math.max(0, soonest - clock.nanosCounter));
+      if (time > clock.nanosCounter) continue;
+      const next = clock.nextAlarm ? clock.nextAlarm.nanos : Infinity;
+      engine.run(end, next, this.flashBusy, first, second, true);
     }
-  }
-
-  /** Lets a core carry out instructions for as long as nothing else can happen. */
-  #steps(index, end, isOtherAwake) {
-    const { cores, memory, mcu, times } = this;
-    const { clock } = mcu;
-    cores.select(index);
-    const { core } = mcu;
-    const now = times[index];
-    let until = end;
-    if (clock.nextAlarm !== null) until = Math.min(until, clock.nextAlarm.nanos);
-    if (isOtherAwake) until = Math.min(until, times[1 - index] + SLICE);
-    memory.isBusy = now < this.flashBusy;
-    if (memory.isBusy) until = Math.min(until, this.flashBusy);
-    const cycle = memory.begin();
-    // Two steps: an instruction may itself add to the time, when the ROM is called.
-    const most = Math.ceil((until - now) / cycle) | 0;
-    const cycles = execute(core, memory, most);
-    times[index] += cycles * (memory.touched ? cycleNanos(mcu) : cycle);
-    this.races += memory.races;
-    memory.races = 0;
   }
 
   /** While flash is busy, nobody may wait there. */
@@ -417,11 +391,13 @@ function noise(seed) {
 }
 const noises = new Map();
 
-/** A new flash chip with the firmware on it: 2 MiB. */
-export function flashed(elf) {
-  const bytes = new Uint8Array(2 * 1024 * 1024).fill(0xff);
+/** A new chip with the firmware in its flash. */
+function flashed(elf) {
+  const engine = new Engine();
   for (const { address, data } of elf.segments()) {
-    if (address >= FLASH_START && address < FLASH_END) bytes.set(data, address - FLASH_START);
+    if (address >= FLASH_START && address < FLASH_END) {
+      engine.flash.set(data, address - FLASH_START);
+    }
   }
-  return bytes;
+  return engine;
 }

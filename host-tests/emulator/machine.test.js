@@ -89,7 +89,7 @@ test('a core that runs from flash while it is busy is noticed', () => {
     [FLASH + 2 * SECTOR, true],
   ]) {
     const made = machine();
-    new DataView(made.bytes.buffer).setUint16(2 * SECTOR, FOR_EVER, true);
+    made.bytes.set([FOR_EVER & 0xff, FOR_EVER >> 8], 2 * SECTOR);
     made.cores.started = true;
     made.cores.cores[1].PC = place;
     call(made, 'RE', SECTOR, SECTOR, 0x10000, 0xd8);

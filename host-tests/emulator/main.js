@@ -23,6 +23,7 @@
 //   {"do":"power","millivolts":N,"usb":true}           the battery, and whether USB is plugged in
 //   {"do":"light"} → share of time that the panel is lit, and whether it sleeps
 //   {"do":"tones"} → [{ ms, hertz, share, mute }] since the last time
+//   {"do":"bus"} → nanoseconds that a byte takes on its way to the panel
 //   {"do":"tuning"} → { register: [bytes] } of the panel's maker
 //   {"do":"chance"} → what the firmware last drew by lot, as text
 //   {"do":"worst","ms":N}                              an erase takes so many ms from now on
@@ -34,7 +35,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 import { Elf } from './elf.js';
-import { Flash, PowerCut } from './flash.js';
+import { Flash, PowerCut, restore } from './flash.js';
 import { frames } from './frames.js';
 import { layout } from './layout.js';
 import { Machine } from './machine.js';
@@ -44,8 +45,8 @@ let machine;
 let record;
 
 /** Power on with the flash as it is. */
-function powerOn({ elf, handheld, bytes, seed, lines, free }) {
-  machine = new Machine(elf, handheld, bytes, { seed, lines, free });
+function powerOn({ elf, handheld, engine, seed, lines, free }) {
+  machine = new Machine(elf, handheld, { engine, seed, lines, free });
 }
 
 /** Lets time pass; should the power be cut meanwhile, it comes back at once. */
@@ -95,6 +96,7 @@ const COMMANDS = {
   }),
   stacks: () => ({ stacks: machine.stacks() }),
   frames: () => ({ frames: frames(machine.elf).slice(0, 60) }),
+  bus: () => ({ nanos: machine.byteNanos }),
   tuning: () => ({ tuning: machine.display.tuning }),
   chance: () => ({ chance: machine.chance() }),
   worst: ({ ms }) => {
@@ -112,11 +114,12 @@ const COMMANDS = {
     machine.flash.record = record.operations;
   },
   redo({ operation, share }) {
-    const bytes = record.bytes.slice();
+    const { bytes } = machine;
+    restore(bytes, record.bytes);
     const flash = new Flash(bytes);
     record.operations.slice(0, operation).forEach((done) => flash.redo(done, 1));
     flash.redo(record.operations[operation], share);
-    powerOn({ ...machine, bytes });
+    powerOn(machine);
     return { erase: !record.operations[operation].data };
   },
   fault: () => machine.fault(),

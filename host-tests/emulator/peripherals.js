@@ -53,6 +53,9 @@ export function addPeripherals(mcu, oscillator, { sleep, memoryPower }) {
   const { dma } = mcu;
   const read = dma.readUint32.bind(dma);
   dma.readUint32 = (offset) => (offset === CHAN_ABORT ? 0 : read(offset));
+  // Stock looks for each among the names of an object's properties, which takes longer.
+  const pages = new Map(Object.entries(peripherals).map(([page, part]) => [Number(page) >>> 2, part]));
+  mcu.findPeripheral = (address) => pages.get(address >>> 14);
 }
 
 const SSI_DATA = 0x60;
@@ -185,6 +188,12 @@ const SPH = 1 << 7;
 const PAUSE_FIRST = 1.5;
 const PAUSE_SECOND = 0.5;
 
+/** Nanoseconds that a byte takes on an SPI as it is set up now, with the pause after it. */
+export function byteNanos(spi) {
+  const pause = spi.control0 & SPH ? PAUSE_SECOND : PAUSE_FIRST;
+  return ((spi.dataBits + pause) / spi.clockFrequency) * 1e9;
+}
+
 /** Lets each byte on an SPI take its time on the wire; `onByte` gets it when its last bit is out. */
 export function paceSpi(mcu, spi, onByte) {
   let value = 0;
@@ -194,7 +203,6 @@ export function paceSpi(mcu, spi, onByte) {
   });
   spi.onTransmit = (byte) => {
     value = byte;
-    const pause = spi.control0 & SPH ? PAUSE_SECOND : PAUSE_FIRST;
-    done.schedule(((spi.dataBits + pause) / spi.clockFrequency) * 1e9);
+    done.schedule(byteNanos(spi));
   };
 }

@@ -1,4 +1,4 @@
-//! Builds the firmware with the commands of the README, and installs what the emulator needs.
+//! Builds the firmware with the commands of the README, and builds and installs what the emulator needs.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,12 @@ use std::{env, fs, thread};
 
 use crate::handhelds::{HANDHELDS, Handheld};
 
-const TARGET: &str = "thumbv6m-none-eabi";
+/// The chip's target, and that of the emulator's core.
+const CHIP: &str = "thumbv6m-none-eabi";
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// The variable that tells the emulator where its core is.
+pub const CORE: &str = "POCKET_RAILS_EMULATOR_CORE";
 
 /// The folder of the workspace.
 fn root() -> PathBuf {
@@ -78,26 +83,9 @@ fn build(features: &str) -> Result<PathBuf, String> {
     static NEXT: Mutex<()> = Mutex::new(());
     let _turn = NEXT.lock().unwrap_or_else(PoisonError::into_inner);
     fs::create_dir_all(results()).expect("the target folder is ours");
-    let mut output = cargo_firmware(features)?;
-    if stderr(&output).contains("can't find crate for `core`") {
-        let added = run(Command::new("rustup").args(["target", "add", TARGET]))?;
-        if !added.status.success() {
-            let problem = stderr(&added);
-            return Err(format!(
-                "the chip's target is missing, and `rustup target add {TARGET}` failed:\n{problem}"
-            ));
-        }
-        output = cargo_firmware(features)?;
-    }
-    if !output.status.success() {
-        let problem = stderr(&output);
-        return Err(format!("the firmware does not build:\n{problem}"));
-    }
-    let artifacts = String::from_utf8_lossy(&output.stdout);
-    let program = artifacts
-        .lines()
-        .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
-        .filter_map(|message| Some(message.get("executable")?.as_str()?.to_owned()))
+    let output = cargo(CHIP, "the firmware", &["firmware", "--features", features])?;
+    let program = artifacts(&output)
+        .filter_map(|artifact| Some(artifact.get("executable")?.as_str()?.to_owned()))
         .next_back()
         .expect("cargo names the program that it built");
     let file = results().join(format!("{features}.elf"));
@@ -105,11 +93,54 @@ fn build(features: &str) -> Result<PathBuf, String> {
     Ok(file)
 }
 
-fn cargo_firmware(features: &str) -> Result<Output, String> {
-    run(Command::new(env!("CARGO"))
-        .args(["firmware", "--message-format", "json-render-diagnostics"])
-        .args(["--features", features])
-        .current_dir(root()))
+/// The emulator's core, built once for all tests.
+pub fn emulator_core() -> PathBuf {
+    static BUILT: OnceLock<Result<PathBuf, String>> = OnceLock::new();
+    let built = BUILT.get_or_init(|| {
+        let arguments = ["build", "--release", "--package", "emulator-core"];
+        let arguments = [&arguments[..], &["--target", WASM]].concat();
+        let output = cargo(WASM, "the emulator's core", &arguments)?;
+        let file = artifacts(&output)
+            .filter_map(|artifact| artifact.get("filenames")?.as_array().cloned())
+            .flatten()
+            .filter_map(|name| name.as_str().map(PathBuf::from))
+            .rfind(|name| name.extension().is_some_and(|kind| kind == "wasm"));
+        Ok(file.expect("cargo names the file that it built"))
+    });
+    built.clone().unwrap_or_else(|problem| panic!("{problem}"))
+}
+
+/// Builds something for a target, which is fetched if it is not there.
+fn cargo(target: &str, what: &str, arguments: &[&str]) -> Result<Output, String> {
+    let build = || {
+        run(Command::new(env!("CARGO"))
+            .args(arguments)
+            .args(["--message-format", "json-render-diagnostics"])
+            .current_dir(root()))
+    };
+    let mut output = build()?;
+    if stderr(&output).contains("can't find crate for `core`") {
+        let added = run(Command::new("rustup").args(["target", "add", target]))?;
+        if !added.status.success() {
+            let problem = stderr(&added);
+            return Err(format!(
+                "a target is missing, and `rustup target add {target}` failed:\n{problem}"
+            ));
+        }
+        output = build()?;
+    }
+    if !output.status.success() {
+        return Err(format!("{what} does not build:\n{}", stderr(&output)));
+    }
+    Ok(output)
+}
+
+/// What cargo tells of what it built.
+fn artifacts(output: &Output) -> impl DoubleEndedIterator<Item = serde_json::Value> {
+    let told = String::from_utf8_lossy(&output.stdout);
+    let lines = told.lines();
+    let artifacts = lines.filter_map(|line| serde_json::from_str(line).ok());
+    artifacts.collect::<Vec<_>>().into_iter()
 }
 
 /// Installs the emulator's packages, as their lock file says, unless they are there.

@@ -44,7 +44,7 @@ impl Machine {
         Self::start_with(handheld, &firmware::firmware(handheld))
     }
 
-    /// The same with a Pico W in the handheld.
+    /// Power on, with a Pico W in the handheld.
     pub fn start_wireless(handheld: &'static Handheld) -> Self {
         let mut wires = handheld.wires();
         wires["wireless"] = json!(true);
@@ -61,7 +61,7 @@ impl Machine {
         )
     }
 
-    /// The same with another firmware than people have.
+    /// Power on, with another firmware than people have.
     pub fn start_with(handheld: &'static Handheld, elf: &Path) -> Self {
         Self::start_wired(handheld, elf, handheld.wires(), 0)
     }
@@ -69,10 +69,8 @@ impl Machine {
     fn start_wired(handheld: &'static Handheld, elf: &Path, wires: Value, layout: u32) -> Self {
         firmware::install_packages();
         let mut process = Command::new("node")
-            // A core's instructions are one long function: half as fast again if it is made one.
-            .arg("--max-inlined-bytecode-size=4000")
-            .arg("--max-inlined-bytecode-size-cumulative=8000")
             .arg("main.js")
+            .env(firmware::CORE, firmware::emulator_core())
             .current_dir(firmware::emulator())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -122,20 +120,20 @@ impl Machine {
         answer
     }
 
-    /// Lets time pass; gives the milliseconds since power on.
+    /// Lets time pass. Returns the milliseconds since power on.
     pub fn run(&mut self, milliseconds: u32) -> f64 {
         let answer = self.tell(json!({"do": "run", "ms": milliseconds}));
         self.milliseconds(&answer)
     }
 
     /// Lets time pass until a picture has come to the panel, and nothing more for so many
-    /// milliseconds, or so many at most; gives the milliseconds since power on.
+    /// milliseconds, or so many at most. Returns the milliseconds since power on.
     pub fn complete(&mut self, quiet: f64, most: u32) -> f64 {
         let answer = self.tell(json!({"do": "complete", "quiet": quiet, "ms": most}));
         self.milliseconds(&answer)
     }
 
-    /// Presses or releases a button now; gives the milliseconds since power on.
+    /// Presses or releases a button now. Returns the milliseconds since power on.
     pub fn button(&mut self, name: &str, down: bool) -> f64 {
         let verb = if down { "press" } else { "release" };
         let answer = self.tell(json!({"do": verb, "button": name}));

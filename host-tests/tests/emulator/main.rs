@@ -254,6 +254,7 @@ fn the_emulators_own_parts_are_right() {
     firmware::install_packages();
     let output = Command::new("node")
         .arg("--test")
+        .env(firmware::CORE, firmware::emulator_core())
         .current_dir(firmware::emulator())
         .output()
         .expect("the emulator needs Node 20");
