@@ -32,6 +32,21 @@ pub fn held(pins: &[u8; 8]) -> u8 {
 /// were woken by it. Only tasks of one executor use them.
 static TOLD: AtomicU8 = AtomicU8::new(0);
 static WAITING: AtomicU8 = AtomicU8::new(0);
+/// The buttons that have been down for long enough to count, by their bits, though their tasks do not know
+/// yet: they may be let go before those have waited as long again.
+static SETTLED: AtomicU8 = AtomicU8::new(0);
+
+/// These buttons have been down for long enough to count, by their bits. Call it in a task.
+pub fn have_settled(buttons: u8) {
+    SETTLED.store(SETTLED.load(Ordering::Relaxed) | buttons, Ordering::Relaxed);
+}
+
+/// Whether a button has been down for long enough; it is asked once.
+fn has_settled(button: Button) -> bool {
+    let settled = SETTLED.load(Ordering::Relaxed) & button.bit() != 0;
+    mark(&SETTLED, button, false);
+    settled
+}
 
 /// The buttons that count as down, by their bits: told so, or going to be told so by a task that was woken
 /// already. Call it with interrupts off.
@@ -67,7 +82,7 @@ pub async fn watch(button: Button, mut pin: Input<'static>) {
     loop {
         waiting(button, pin.wait_for_low()).await;
         // One that is up again was down while nobody had time to look.
-        if pin.is_low() && !settles(&mut pin).await {
+        if !has_settled(button) && pin.is_low() && !settles(&mut pin).await {
             continue;
         }
         tell(button, Action::Pressed).await;

@@ -106,6 +106,7 @@ pub fn meanwhile<T>(work: impl FnOnce() -> T) -> T {
     });
     // SAFETY: nor now.
     let shared = unsafe { &*SHARED.0.get() };
+    buttons::have_settled(shared.contacts.closed());
     for (number, closed) in shared.contacts.unseen() {
         let action = if closed {
             Action::Pressed

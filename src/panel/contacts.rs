@@ -78,6 +78,11 @@ impl Contacts {
         (self.seen ^ self.counted) & self.moved != 0
     }
 
+    /// Those that closed and stayed so: whoever looks only now need not wait until they are still.
+    pub const fn closed(&self) -> u8 {
+        self.counted & self.moved
+    }
+
     /// What nobody who looks only now can know, in the order of time: each contact that moved there and
     /// back, by its number, and whether it closed. A last move that it did not come back from shows.
     pub fn unseen(&self) -> impl Iterator<Item = (usize, bool)> {

@@ -25,6 +25,23 @@ fn unseen(contacts: &Contacts) -> Vec<(usize, bool)> {
 }
 
 #[test]
+fn what_closed_and_stayed_so_need_not_be_waited_for_again() {
+    let begun = 1_000_000;
+    let mut contacts = all_open(begun);
+    let pressed = hold(&mut contacts, 0, begun, 20_000);
+    let now = hold(&mut contacts, 0b100, pressed, STILL - LOOK);
+    assert_eq!(contacts.closed(), 0, "it may tremble yet");
+    let released = hold(&mut contacts, 0b100, now, 2 * STILL);
+    assert_eq!(contacts.closed(), 0b100);
+    hold(&mut contacts, 0, released, 2 * STILL);
+    assert_eq!(contacts.closed(), 0);
+    // One that was closed all the time is nothing new.
+    contacts.begin(0b10, 0b10, released);
+    hold(&mut contacts, 0b10, released, 20_000);
+    assert_eq!(contacts.closed(), 0);
+}
+
+#[test]
 fn a_press_that_begins_and_ends_meanwhile_is_told_with_its_end() {
     // Also when the clock's lower half begins again.
     for begun in [1_000_000, u32::MAX - 30_000] {
