@@ -42,7 +42,7 @@ use static_cell::StaticCell;
 
 use app::App;
 use crash::Message;
-use display::Display;
+use display::PanelDriver;
 use handheld::Parts;
 use stack::{Overflowed, Stacks};
 
@@ -109,7 +109,7 @@ async fn run(
     spawn(spawner, "battery", battery::measure(parts.battery));
     let seed = rng::draw();
     let (display, (save, flash)) = join(
-        Display::start(parts.screen, was_reset),
+        PanelDriver::start(parts.screen, was_reset),
         // While the panel takes its time to wake.
         async { storage::open(parts.flash, console, crashed.as_deref()) },
     )

@@ -9,19 +9,19 @@ use std::process::ExitCode;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use host_tests::device::Memory;
-use host_tests::instructions::{Pieces, measure};
-use panel::frame::Frame;
+use host_tests::device::FrameMemory;
+use host_tests::instructions::{CountedWork, measure};
+use panel::frame_buffer::FrameBuffer;
 use rules::maps::{Board, BoardId, Id, RouteId};
 use rules::{Game, RandomPlayer, SetUp};
 use ui::cursor::route_beside;
-use ui::map::{Focus, Picture, Projection};
+use ui::map::{Focus, MapPicture, Projection};
 use ui::shapes::Direction;
 use ui::{Display, Surface};
 
 /// What is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum View {
+enum MapDrawing {
     Overview,
     Close,
     Step,
@@ -29,15 +29,15 @@ enum View {
 }
 
 /// A drawing: on which board, on a display how wide, what.
-type Label = (BoardId, usize, View);
+type DrawingLabel = (BoardId, usize, MapDrawing);
 
 fn main() -> ExitCode {
     let counts = measure(|pieces| {
         for board in BoardId::all() {
             let game = middle_of_a_game(board);
-            let mut small = Memory::<60, 240>::undivided();
+            let mut small = FrameMemory::<60, 240>::undivided();
             draw_all(pieces, &game, board, &mut small.frame);
-            let mut large = Memory::<80, 240>::undivided();
+            let mut large = FrameMemory::<80, 240>::undivided();
             draw_all(pieces, &game, board, &mut large.frame);
         }
     });
@@ -89,27 +89,27 @@ fn overview_window(board: &Board, width: usize) -> Rectangle {
 
 /// Draws everything once, counted.
 fn draw_all<const WORDS: usize, const H: usize>(
-    pieces: &mut Pieces<Label>,
+    pieces: &mut CountedWork<DrawingLabel>,
     game: &Game,
     id: BoardId,
-    frame: &mut Frame<'_, WORDS, H>,
+    frame: &mut FrameBuffer<'_, WORDS, H>,
 ) {
     let width = 4 * WORDS;
     let board = id.board();
     let display = Display::of_size(Size::new(width as u32, H as u32)).expect("one of ours");
-    let picture = black_box(Picture::of_game(game, display.land));
+    let picture = black_box(MapPicture::of_game(game, display.land));
     let overview = Projection::overview(board, overview_window(board, width));
-    pieces.count((id, width, View::Overview), || {
+    pieces.count((id, width, MapDrawing::Overview), || {
         let _ = picture.draw(frame, &overview);
     });
     let window = Rectangle::new(Point::new(0, 18), Size::new(width as u32, 166));
     for route in (0..board.routes.len()).map(RouteId::from_index) {
-        let before = Picture {
+        let before = MapPicture {
             focus: Focus::Route(route),
             ..picture.clone()
         };
         let close = Projection::close(board, window, route);
-        pieces.count((id, width, View::Close), || {
+        pieces.count((id, width, MapDrawing::Close), || {
             let _ = before.draw(frame, &close);
         });
         for direction in Direction::ALL {
@@ -119,12 +119,12 @@ fn draw_all<const WORDS: usize, const H: usize>(
             if close.follow(board, next) != close {
                 continue;
             }
-            let arriving = Picture {
+            let arriving = MapPicture {
                 focus: Focus::Route(next),
                 arriving: true,
                 ..picture.clone()
             };
-            let after = Picture {
+            let after = MapPicture {
                 arriving: false,
                 ..arriving.clone()
             };
@@ -132,12 +132,12 @@ fn draw_all<const WORDS: usize, const H: usize>(
             frame.show(&window);
             let mut over = before.overlay(&close);
             let _ = before.restore_background(frame, &close, &mut over, &mut || true);
-            pieces.count((id, width, View::Step), || {
+            pieces.count((id, width, MapDrawing::Step), || {
                 let Ok(now) = arriving.draw_instead(frame, &close, &mut over);
                 over = now.expect("the same ground");
             });
             let _ = arriving.restore_background(frame, &close, &mut over, &mut || true);
-            pieces.count((id, width, View::Settling), || {
+            pieces.count((id, width, MapDrawing::Settling), || {
                 let _ = after.draw_instead(frame, &close, &mut over);
             });
         }
@@ -145,14 +145,14 @@ fn draw_all<const WORDS: usize, const H: usize>(
 }
 
 /// Prints the table.
-fn print(counts: &[(Label, u64)]) {
+fn print(counts: &[(DrawingLabel, u64)]) {
     println!(
         "{:14}{:>6}{:>12}{:>12}{:>12}{:>12}{:>12}{:>12}",
         "board", "width", "overview", "close", "step", "mean step", "settling", "mean"
     );
     for board in BoardId::all() {
         for width in [240, 320] {
-            let of = |view: View| {
+            let of = |view: MapDrawing| {
                 let label = (board, width, view);
                 let of_view = counts.iter().filter(move |(one, _)| *one == label);
                 of_view.map(|&(_, count)| count)
@@ -162,12 +162,12 @@ fn print(counts: &[(Label, u64)]) {
             println!(
                 "{:14}{width:>6}{:>12}{:>12}{:>12}{:>12}{:>12}{:>12}",
                 board.board().id,
-                most(View::Overview),
-                most(View::Close),
-                most(View::Step),
-                mean(View::Step),
-                most(View::Settling),
-                mean(View::Settling)
+                most(MapDrawing::Overview),
+                most(MapDrawing::Close),
+                most(MapDrawing::Step),
+                mean(MapDrawing::Step),
+                most(MapDrawing::Settling),
+                mean(MapDrawing::Settling)
             );
         }
     }

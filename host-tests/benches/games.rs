@@ -72,7 +72,7 @@ impl Speed {
 }
 
 /// A board and how many play on it.
-type Table = (&'static str, u8);
+type BenchTable = (&'static str, u8);
 
 /// The tables that are measured: two players, on the first board up to four.
 fn tables(wanted: &[String]) -> Vec<(BoardId, u8)> {
@@ -93,7 +93,7 @@ fn tables(wanted: &[String]) -> Vec<(BoardId, u8)> {
 }
 
 /// What another build of this benchmark prints for each table.
-fn measure_other(program: &str, wanted: &[String]) -> Option<BTreeMap<Table, Speed>> {
+fn measure_other(program: &str, wanted: &[String]) -> Option<BTreeMap<BenchTable, Speed>> {
     let output = Command::new(program)
         .arg("--bench")
         .args(wanted)
@@ -136,8 +136,8 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let (mut own, mut others) = (
-        BTreeMap::<Table, Speed>::new(),
-        BTreeMap::<Table, Speed>::new(),
+        BTreeMap::<BenchTable, Speed>::new(),
+        BTreeMap::<BenchTable, Speed>::new(),
     );
     let rounds = if beside.is_some() { ROUNDS } else { 1 };
     for _ in 0..rounds {

@@ -13,9 +13,9 @@ use console::button::Button;
 use host_tests::console::driver::{is_new_picture, settings_in};
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
-use host_tests::device::Memory;
-use host_tests::instructions::{Pieces, measure};
-use panel::frame::Frame;
+use host_tests::device::FrameMemory;
+use host_tests::instructions::{CountedWork, measure};
+use panel::frame_buffer::FrameBuffer;
 use rules::maps::BoardId;
 use text::Language;
 
@@ -32,14 +32,14 @@ const PICTURES: u32 = 8;
 
 /// What is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum What {
+enum ScreenChange {
     Whole,
     /// A press that makes a new picture.
     Page,
     Cursor,
 }
 
-type Label = (BoardId, &'static str, What);
+type ScreenLabel = (BoardId, &'static str, ScreenChange);
 
 fn main() -> ExitCode {
     let counts = measure(|pieces| {
@@ -48,13 +48,13 @@ fn main() -> ExitCode {
                 pieces,
                 board,
                 240,
-                &mut Memory::<60, 240>::undivided().frame,
+                &mut FrameMemory::<60, 240>::undivided().frame,
             );
             draw_all(
                 pieces,
                 board,
                 320,
-                &mut Memory::<80, 240>::undivided().frame,
+                &mut FrameMemory::<80, 240>::undivided().frame,
             );
         }
     });
@@ -72,10 +72,10 @@ fn main() -> ExitCode {
 
 /// Looks at every screen at the beginning, late in a game and at its end.
 fn draw_all<const WORDS: usize, const H: usize>(
-    pieces: &mut Pieces<Label>,
+    pieces: &mut CountedWork<ScreenLabel>,
     board: BoardId,
     width: u32,
-    frame: &mut Frame<'_, WORDS, H>,
+    frame: &mut FrameBuffer<'_, WORDS, H>,
 ) {
     let players = board.board().max_players;
     let begun = advanced(opening(board, players, players, 4));
@@ -97,10 +97,10 @@ fn draw_all<const WORDS: usize, const H: usize>(
 
 /// Draws a screen whole, and after each move of its cursor.
 fn draw_one<const WORDS: usize, const H: usize>(
-    pieces: &mut Pieces<Label>,
+    pieces: &mut CountedWork<ScreenLabel>,
     board: BoardId,
     console: &Console,
-    frame: &mut Frame<'_, WORDS, H>,
+    frame: &mut FrameBuffer<'_, WORDS, H>,
 ) {
     let name = console.screen().name();
     let mut drawn = console.clone();
@@ -109,7 +109,7 @@ fn draw_one<const WORDS: usize, const H: usize>(
         drawn.tick(FRAME);
     }
     drawn.forget_picture();
-    pieces.count((board, name, What::Whole), || {
+    pieces.count((board, name, ScreenChange::Whole), || {
         let _ = drawn.draw_on(frame);
     });
     if drawn.notice().is_some() {
@@ -127,9 +127,9 @@ fn draw_one<const WORDS: usize, const H: usize>(
         let _ = drawn.draw_on(frame);
         let told = moved.clone().draw_on(frame);
         let what = if told.is_ok_and(|areas| is_new_picture(&areas, 4 * (WORDS * H) as u32)) {
-            What::Page
+            ScreenChange::Page
         } else {
-            What::Cursor
+            ScreenChange::Cursor
         };
         drawn.forget_picture();
         let _ = drawn.draw_on(frame);
@@ -143,8 +143,8 @@ fn draw_one<const WORDS: usize, const H: usize>(
     }
 }
 
-fn print(counts: &[(Label, u64)]) {
-    let mut most: BTreeMap<Label, u64> = BTreeMap::new();
+fn print(counts: &[(ScreenLabel, u64)]) {
+    let mut most: BTreeMap<ScreenLabel, u64> = BTreeMap::new();
     for &(label, count) in counts {
         let place = most.entry(label).or_default();
         *place = count.max(*place);
@@ -155,12 +155,12 @@ fn print(counts: &[(Label, u64)]) {
     );
     println!("{:28}{WHOLE:>12}{WHOLE:>12}{CURSOR:>14}  at most", "");
     for (&(board, name, what), &whole) in &most {
-        if what != What::Whole {
+        if what != ScreenChange::Whole {
             continue;
         }
         let of = |what| most.get(&(board, name, what)).copied();
         let written = |count: Option<u64>| count.map_or("-".to_owned(), |count| count.to_string());
-        let (page, cursor) = (of(What::Page), of(What::Cursor));
+        let (page, cursor) = (of(ScreenChange::Page), of(ScreenChange::Cursor));
         let over = whole > WHOLE
             || page.is_some_and(|page| page > WHOLE)
             || cursor.is_some_and(|cursor| cursor > CURSOR);

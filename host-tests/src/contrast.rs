@@ -8,10 +8,10 @@ use crate::picture::to_888;
 pub const LEAST: f64 = 4.5;
 
 /// Red, green and blue as amounts of light, from 0 to 1.
-pub type Light = [f64; 3];
+pub type LinearRgb = [f64; 3];
 
 /// The light of a colour on a display of sRGB.
-pub fn light(color: Rgb565) -> Light {
+pub fn light(color: Rgb565) -> LinearRgb {
     to_888(color).map(|value| {
         let value = f64::from(value) / 255.0;
         if value <= 0.04045 {

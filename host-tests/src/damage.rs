@@ -8,7 +8,7 @@ mod things;
 
 use rules::Rng;
 
-use things::{Thing, name, things, written};
+use things::{CountedThing, name, things, written};
 
 /// The phases of a game in its notation; routes are added to those that want one.
 const PHASES: [&str; 14] = [
@@ -43,26 +43,26 @@ const FAMILIES: [&[&str]; 7] = [
 pub fn damaged(text: &str, other: &str, dice: &mut Rng) -> String {
     let mut text = text.to_owned();
     for _ in 0..=dice.below(3) {
-        let mut fields = Fields::of(&text);
+        let mut fields = StateText::of(&text);
         text = match dice.below(16) {
             0 => fields.text_with(letters, dice),
             1..=3 => fields.text_with(number, dice),
-            4..=5 => fields.text_with(Fields::swap_fields, dice),
+            4..=5 => fields.text_with(StateText::swap_fields, dice),
             6..=7 => {
-                fields.copy_field(&Fields::of(other), dice);
+                fields.copy_field(&StateText::of(other), dice);
                 fields.joined()
             }
-            8..=9 => fields.text_with(Fields::another_phase, dice),
-            10 => fields.text_with(Fields::another_seat, dice),
-            11 => fields.text_with(Fields::swap_seats, dice),
-            _ => fields.text_with(Fields::move_thing, dice),
+            8..=9 => fields.text_with(StateText::another_phase, dice),
+            10 => fields.text_with(StateText::another_seat, dice),
+            11 => fields.text_with(StateText::swap_seats, dice),
+            _ => fields.text_with(StateText::move_thing, dice),
         };
     }
     text
 }
 
 /// A letter left out, doubled or replaced.
-fn letters(fields: &mut Fields, dice: &mut Rng) {
+fn letters(fields: &mut StateText, dice: &mut Rng) {
     let Some(field) = fields.any(dice) else {
         return;
     };
@@ -77,7 +77,7 @@ fn letters(fields: &mut Fields, dice: &mut Rng) {
 }
 
 /// Another number in the place of one: near by, or far off.
-fn number(fields: &mut Fields, dice: &mut Rng) {
+fn number(fields: &mut StateText, dice: &mut Rng) {
     const FAR: [i64; 7] = [0, 255, 256, 1 << 20, 1 << 29, 1 << 30, i32::MIN as i64];
     let Some(field) = fields.any(dice) else {
         return;
@@ -103,18 +103,18 @@ fn pick(len: usize, dice: &mut Rng) -> usize {
 }
 
 /// A state, field by field.
-struct Fields(Vec<String>);
+struct StateText(Vec<String>);
 
-impl Fields {
-    fn of(text: &str) -> Fields {
-        Fields(text.split(' ').map(str::to_owned).collect())
+impl StateText {
+    fn of(text: &str) -> StateText {
+        StateText(text.split(' ').map(str::to_owned).collect())
     }
 
     fn joined(&self) -> String {
         self.0.join(" ")
     }
 
-    fn text_with(&mut self, damage: fn(&mut Fields, &mut Rng), dice: &mut Rng) -> String {
+    fn text_with(&mut self, damage: fn(&mut StateText, &mut Rng), dice: &mut Rng) -> String {
         damage(self, dice);
         self.joined()
     }
@@ -144,7 +144,7 @@ impl Fields {
     }
 
     /// A field as it was at another time.
-    fn copy_field(&mut self, from: &Fields, dice: &mut Rng) {
+    fn copy_field(&mut self, from: &StateText, dice: &mut Rng) {
         let place = pick(self.0.len(), dice);
         if let Some(field) = from.0.get(place) {
             self.0[place].clone_from(field);
@@ -226,7 +226,7 @@ impl Fields {
             let kind = given.1.clone();
             match taker.iter_mut().find(|thing| thing.1 == kind) {
                 Some(taken) => taken.0 += 1,
-                None => taker.push(Thing(1, kind)),
+                None => taker.push(CountedThing(1, kind)),
             }
             giver.retain(|thing| thing.0 > 0);
         } else if chosen < giver.len() {

@@ -20,7 +20,7 @@ const LONGEST: u32 = 20_000;
 
 /// What was tried, and what came of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct DamageTally {
     /// States damaged.
     pub damaged: u64,
     /// Those whose text was no longer that of any state.
@@ -37,7 +37,7 @@ pub struct Tally {
 
 /// A state that was taken for a game and is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
+pub struct FalseGame {
     /// The state, as it was read.
     pub state: String,
     /// What went wrong.
@@ -49,7 +49,7 @@ pub struct DamagedGames {
     dice: Rng,
     scratch: Scratch,
     /// What has been tried so far.
-    pub tally: Tally,
+    pub tally: DamageTally,
 }
 
 impl DamagedGames {
@@ -58,7 +58,7 @@ impl DamagedGames {
         DamagedGames {
             dice: Rng::new(seed),
             scratch: Scratch::new(),
-            tally: Tally::default(),
+            tally: DamageTally::default(),
         }
     }
 
@@ -66,7 +66,7 @@ impl DamagedGames {
     ///
     /// # Errors
     /// The first state that was taken for a game and is none.
-    pub fn try_some(&mut self) -> Result<(), Failure> {
+    pub fn try_some(&mut self) -> Result<(), FalseGame> {
         let (before, state) = some_states(&mut self.dice);
         for _ in 0..DAMAGES {
             let text = damaged(&state, &before, &mut self.dice);
@@ -172,10 +172,10 @@ fn play_to_the_end(mut game: Game, seed: u64) -> Result<u64, String> {
 }
 
 /// Does something with a state; a panic is told like anything else that goes wrong.
-fn guarded<T>(text: &str, act: impl FnOnce() -> Result<T, String>) -> Result<T, Failure> {
+fn guarded<T>(text: &str, act: impl FnOnce() -> Result<T, String>) -> Result<T, FalseGame> {
     let done = catch_unwind(AssertUnwindSafe(act));
     let done = done.unwrap_or_else(|_| Err("it panics".to_owned()));
-    done.map_err(|why| Failure {
+    done.map_err(|why| FalseGame {
         state: text.to_owned(),
         why,
     })

@@ -1,6 +1,6 @@
 //! A panel for the parts of the firmware's display that know nothing of the chip.
 
-use panel::frame::Frame;
+use panel::frame_buffer::FrameBuffer;
 use panel::plane::Plane;
 use panel::shown::{Shared, Shown};
 
@@ -11,28 +11,28 @@ use embedded_graphics::prelude::*;
 use crate::picture::Picture;
 
 /// A picture of `4 * WORDS`×`H` pixels and what is shown of it, in memory that is never given back.
-pub struct Memory<const WORDS: usize, const H: usize> {
+pub struct FrameMemory<const WORDS: usize, const H: usize> {
     /// The picture to draw on.
-    pub frame: Frame<'static, WORDS, H>,
+    pub frame: FrameBuffer<'static, WORDS, H>,
     shown: &'static Shared<WORDS, H>,
 }
 
-impl<const WORDS: usize, const H: usize> Memory<WORDS, H> {
+impl<const WORDS: usize, const H: usize> FrameMemory<WORDS, H> {
     /// Black, with nothing known of a panel, to which parts may be sent before all is drawn.
     pub fn new() -> Self {
-        Memory::with(Some(|| {}))
+        FrameMemory::with(Some(|| {}))
     }
 
-    /// The same where all is sent at the end.
+    /// A frame buffer from which all is sent at the end.
     pub fn undivided() -> Self {
-        Memory::with(None)
+        FrameMemory::with(None)
     }
 
     fn with(wake: Option<fn()>) -> Self {
         let ground = Box::leak(Box::new(Plane::new()));
         let shown = Box::leak(Box::new(Shown::shared()));
-        Memory {
-            frame: Frame::new(ground, shown, wake),
+        FrameMemory {
+            frame: FrameBuffer::new(ground, shown, wake),
             shown,
         }
     }
@@ -43,23 +43,23 @@ impl<const WORDS: usize, const H: usize> Memory<WORDS, H> {
     }
 }
 
-impl<const WORDS: usize, const H: usize> Default for Memory<WORDS, H> {
+impl<const WORDS: usize, const H: usize> Default for FrameMemory<WORDS, H> {
     fn default() -> Self {
-        Memory::new()
+        FrameMemory::new()
     }
 }
 
 /// A panel that takes areas as the real one does.
-pub struct Panel(
+pub struct TestPanel(
     /// What it shows.
     pub Picture,
 );
 
-impl Panel {
-    /// Takes what differs, in chunks of so many pixels; gives the bytes sent.
+impl TestPanel {
+    /// Takes what differs, in chunks of so many pixels. Returns the bytes sent.
     pub fn take<const WORDS: usize, const H: usize>(
         &mut self,
-        memory: &Memory<WORDS, H>,
+        memory: &FrameMemory<WORDS, H>,
         chunk: usize,
     ) -> usize {
         let mut bytes = 0;

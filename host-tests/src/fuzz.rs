@@ -16,7 +16,7 @@ use rules::maps::BoardId;
 
 /// Something that is given bytes.
 #[derive(Clone, Copy)]
-pub struct Target {
+pub struct FuzzTarget {
     /// Its name, and that of its program.
     pub name: &'static str,
     take: fn(&[u8]) -> bool,
@@ -24,40 +24,40 @@ pub struct Target {
 }
 
 /// Legal moves against what is carried out.
-pub const MOVES: Target = Target {
+pub const MOVES: FuzzTarget = FuzzTarget {
     name: "moves",
     take: moves::take,
     change: noise,
 };
 /// States and moves as text.
-pub const NOTATION: Target = Target {
+pub const NOTATION: FuzzTarget = FuzzTarget {
     name: "notation",
     take: notation::take,
     change: notation::changed,
 };
 /// Map files.
-pub const MAPS: Target = Target {
+pub const MAPS: FuzzTarget = FuzzTarget {
     name: "maps",
     take: maps::take,
     change: maps::changed,
 };
 /// Files of handhelds.
-pub const HANDHELDS: Target = Target {
+pub const HANDHELDS: FuzzTarget = FuzzTarget {
     name: "handhelds",
     take: handhelds::take,
     change: handhelds::changed,
 };
 /// What is in flash when the device is switched on.
-pub const SAVES: Target = Target {
+pub const SAVES: FuzzTarget = FuzzTarget {
     name: "saves",
     take: saves::take,
     change: noise,
 };
 
 /// All targets.
-pub const TARGETS: [Target; 5] = [MOVES, NOTATION, MAPS, HANDHELDS, SAVES];
+pub const TARGETS: [FuzzTarget; 5] = [MOVES, NOTATION, MAPS, HANDHELDS, SAVES];
 
-impl Target {
+impl FuzzTarget {
     /// Gives it some bytes. Returns whether they were taken for something good.
     ///
     /// # Panics

@@ -10,9 +10,9 @@ use std::{env, fs};
 const UNDER_VALGRIND: &str = "POCKET_RAILS_UNDER_VALGRIND";
 
 /// The pieces of work that have been done so far, by what tells them apart.
-pub struct Pieces<L>(Vec<L>);
+pub struct CountedWork<L>(Vec<L>);
 
-impl<L> Pieces<L> {
+impl<L> CountedWork<L> {
     /// Does a piece of work, whose instructions are counted.
     pub fn count(&mut self, label: L, mut work: impl FnMut()) {
         counted(&mut work);
@@ -26,15 +26,15 @@ fn counted(work: &mut dyn FnMut()) {
     work();
 }
 
-/// Gives the instructions of each piece of work that `pieces` has counted.
+/// Returns the instructions of each piece of work that `pieces` has counted.
 ///
 /// It does all of them twice: here, to know what they are called, and under valgrind, in the same
 /// program started with the same arguments, which must come to this same call. That one ends here.
 ///
 /// # Errors
 /// A sentence for people: valgrind is missing, or has failed.
-pub fn measure<L>(pieces: impl FnOnce(&mut Pieces<L>)) -> Result<Vec<(L, u64)>, String> {
-    let mut done = Pieces(Vec::new());
+pub fn measure<L>(pieces: impl FnOnce(&mut CountedWork<L>)) -> Result<Vec<(L, u64)>, String> {
+    let mut done = CountedWork(Vec::new());
     pieces(&mut done);
     if env::var_os(UNDER_VALGRIND).is_some() {
         std::process::exit(0);

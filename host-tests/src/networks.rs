@@ -3,7 +3,7 @@
 use rules::maps::{Board, RouteId, RouteSet};
 
 /// A network within the pieces of one player.
-pub struct Network {
+pub struct SampleNetwork {
     /// The board, by id.
     pub board: &'static str,
     /// The numbers of its routes.
@@ -12,7 +12,7 @@ pub struct Network {
     pub longest: u16,
 }
 
-impl Network {
+impl SampleNetwork {
     /// Its routes.
     pub fn routes(&self) -> RouteSet {
         self.numbers.iter().copied().map(RouteId).collect()
@@ -21,15 +21,15 @@ impl Network {
 
 /// For each board the network that takes the longest path the most steps, out of millions that a
 /// search for such networks went through.
-pub const HARDEST: [Network; 6] = [
-    Network {
+pub const HARDEST: [SampleNetwork; 6] = [
+    SampleNetwork {
         board: "usa",
         numbers: &[
             0, 6, 16, 17, 20, 21, 27, 28, 34, 41, 42, 56, 58, 59, 63, 65, 74, 76, 83,
         ],
         longest: 34,
     },
-    Network {
+    SampleNetwork {
         board: "great-lakes",
         numbers: &[
             29, 50, 51, 52, 54, 55, 57, 58, 59, 62, 67, 70, 73, 74, 75, 78, 81, 89, 92, 94, 98,
@@ -37,7 +37,7 @@ pub const HARDEST: [Network; 6] = [
         ],
         longest: 33,
     },
-    Network {
+    SampleNetwork {
         board: "uk",
         numbers: &[
             5, 10, 12, 19, 22, 25, 27, 29, 31, 32, 33, 35, 36, 38, 39, 40, 87, 96, 100, 103, 104,
@@ -45,19 +45,19 @@ pub const HARDEST: [Network; 6] = [
         ],
         longest: 24,
     },
-    Network {
+    SampleNetwork {
         board: "pennsylvania",
         numbers: &[
             7, 9, 10, 11, 13, 16, 25, 41, 42, 48, 49, 60, 61, 62, 64, 65, 67, 72, 82, 83, 90,
         ],
         longest: 32,
     },
-    Network {
+    SampleNetwork {
         board: "paris",
         numbers: &[12, 14, 16, 21, 34, 40, 42, 44, 46, 49, 56],
         longest: 13,
     },
-    Network {
+    SampleNetwork {
         board: "amsterdam",
         numbers: &[3, 8, 10, 12, 14, 17, 27, 30, 34, 39, 40],
         longest: 11,

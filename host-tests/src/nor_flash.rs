@@ -38,7 +38,7 @@ pub struct Cut {
 
 /// Why nothing was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum FlashFault {
     /// The power is off.
     Dead,
     /// Outside the flash.
@@ -47,12 +47,12 @@ pub enum Fault {
     Unaligned,
 }
 
-impl NorFlashError for Fault {
+impl NorFlashError for FlashFault {
     fn kind(&self) -> NorFlashErrorKind {
         match self {
-            Fault::Dead => NorFlashErrorKind::Other,
-            Fault::Outside => NorFlashErrorKind::OutOfBounds,
-            Fault::Unaligned => NorFlashErrorKind::NotAligned,
+            FlashFault::Dead => NorFlashErrorKind::Other,
+            FlashFault::Outside => NorFlashErrorKind::OutOfBounds,
+            FlashFault::Unaligned => NorFlashErrorKind::NotAligned,
         }
     }
 }
@@ -128,9 +128,9 @@ impl Nor {
     }
 
     /// Brings bytes to where an operation wants them, or part of the way.
-    fn change(&mut self, at: usize, wanted: &[u8], erase: bool) -> Result<(), Fault> {
+    fn change(&mut self, at: usize, wanted: &[u8], erase: bool) -> Result<(), FlashFault> {
         if self.dead {
-            return Err(Fault::Dead);
+            return Err(FlashFault::Dead);
         }
         let number = self.operations;
         self.operations += 1;
@@ -158,30 +158,30 @@ impl Nor {
                 Manner::Scattered | Manner::ClearedFirst => self.between(from, wanted, cut.percent),
             };
         }
-        Err(Fault::Dead)
+        Err(FlashFault::Dead)
     }
 
-    fn check(&self, from: usize, to: usize) -> Result<(), Fault> {
+    fn check(&self, from: usize, to: usize) -> Result<(), FlashFault> {
         if from <= to && to <= self.bytes.len() {
             Ok(())
         } else {
-            Err(Fault::Outside)
+            Err(FlashFault::Outside)
         }
     }
 }
 
 impl ErrorType for Nor {
-    type Error = Fault;
+    type Error = FlashFault;
 }
 
 impl ReadNorFlash for Nor {
     const READ_SIZE: usize = 1;
 
-    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Fault> {
+    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), FlashFault> {
         let from = offset as usize;
         self.check(from, from + bytes.len())?;
         if self.dead {
-            return Err(Fault::Dead);
+            return Err(FlashFault::Dead);
         }
         bytes.copy_from_slice(&self.bytes[from..from + bytes.len()]);
         Ok(())
@@ -196,10 +196,10 @@ impl NorFlash for Nor {
     const WRITE_SIZE: usize = 1;
     const ERASE_SIZE: usize = SECTOR as usize;
 
-    async fn erase(&mut self, from: u32, to: u32) -> Result<(), Fault> {
+    async fn erase(&mut self, from: u32, to: u32) -> Result<(), FlashFault> {
         self.check(from as usize, to as usize)?;
         if !from.is_multiple_of(SECTOR) || !to.is_multiple_of(SECTOR) {
-            return Err(Fault::Unaligned);
+            return Err(FlashFault::Unaligned);
         }
         for sector in (from..to).step_by(SECTOR as usize) {
             self.erased[(sector / SECTOR) as usize] += 1;
@@ -208,7 +208,7 @@ impl NorFlash for Nor {
         Ok(())
     }
 
-    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Fault> {
+    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), FlashFault> {
         let from = offset as usize;
         self.check(from, from + bytes.len())?;
         let there = &self.bytes[from..from + bytes.len()];

@@ -1,7 +1,7 @@
 //! What a store holds, as one value, and the steps that change it.
 
-use console::journal::MAX_TEXT as LONGEST_VALUE;
-use console::journal::entry;
+use console::save_text::MAX_TEXT as LONGEST_VALUE;
+use console::save_text::entry;
 use console::settings::Settings;
 use console::table::MatchSetup;
 use embassy_futures::block_on;
@@ -9,11 +9,11 @@ use persist::Store;
 use rules::Move;
 use save::{Error, Opened, Slot};
 
-use crate::nor_flash::{Fault, Nor};
+use crate::nor_flash::{FlashFault, Nor};
 
 /// Everything that a store holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Saved {
+pub struct StoreContents {
     /// The slots, in their order.
     pub slots: [Option<Vec<u8>>; 3],
     /// The game: its opening and its entries.
@@ -22,7 +22,7 @@ pub struct Saved {
 
 /// Something done to a store.
 #[derive(Clone, Debug)]
-pub enum Step {
+pub enum StoreWrite {
     /// Put into a slot.
     Put(Slot, Vec<u8>),
     /// Begin a game.
@@ -33,25 +33,25 @@ pub enum Step {
     Clear,
 }
 
-impl Step {
+impl StoreWrite {
     /// Does it.
-    pub fn on(&self, store: &mut Store<Nor>) -> Result<(), Error<Fault>> {
+    pub fn on(&self, store: &mut Store<Nor>) -> Result<(), Error<FlashFault>> {
         match self {
-            Step::Put(slot, value) => block_on(store.put(*slot, value)),
-            Step::Begin(opening) => block_on(store.begin(opening)),
-            Step::Append(entry) => block_on(store.append(entry)),
-            Step::Clear => block_on(store.clear()),
+            StoreWrite::Put(slot, value) => block_on(store.put(*slot, value)),
+            StoreWrite::Begin(opening) => block_on(store.begin(opening)),
+            StoreWrite::Append(entry) => block_on(store.append(entry)),
+            StoreWrite::Clear => block_on(store.clear()),
         }
     }
 
     /// What it leads to.
-    pub fn after(&self, saved: &Saved) -> Saved {
+    pub fn after(&self, saved: &StoreContents) -> StoreContents {
         let mut saved = saved.clone();
         match self {
-            Step::Put(slot, value) => saved.slots[*slot as usize - 1] = Some(value.clone()),
-            Step::Begin(opening) => saved.game = Some(vec![opening.clone()]),
-            Step::Append(entry) => saved.game.as_mut().expect("a game").push(entry.clone()),
-            Step::Clear => saved.game = None,
+            StoreWrite::Put(slot, value) => saved.slots[*slot as usize - 1] = Some(value.clone()),
+            StoreWrite::Begin(opening) => saved.game = Some(vec![opening.clone()]),
+            StoreWrite::Append(entry) => saved.game.as_mut().expect("a game").push(entry.clone()),
+            StoreWrite::Clear => saved.game = None,
         }
         saved
     }
@@ -70,7 +70,7 @@ pub fn recalled(flash: Vec<u8>) -> (Store<Nor>, Opened, console::Saved) {
 }
 
 /// What a store holds.
-pub fn saved(store: &mut Store<Nor>) -> Saved {
+pub fn saved(store: &mut Store<Nor>) -> StoreContents {
     let slots = Slot::ALL.map(|slot| {
         let mut buffer = [0; LONGEST_VALUE];
         block_on(store.fetch(slot, &mut buffer))
@@ -87,36 +87,36 @@ pub fn saved(store: &mut Store<Nor>) -> Saved {
         Err(Error::NoGame) => None,
         Err(error) => panic!("the journal cannot be read: {error:?}"),
     };
-    Saved { slots, game }
+    StoreContents { slots, game }
 }
 
 /// What an evening of play saves: settings, a game of so many entries, records, another game.
-pub fn steps(entries: u8) -> Vec<Step> {
+pub fn steps(entries: u8) -> Vec<StoreWrite> {
     let mut steps = vec![
-        Step::Put(Slot::Settings, b"English, loud".to_vec()),
-        Step::Begin(b"an abandoned game".to_vec()),
-        Step::Append(b"its only move".to_vec()),
-        Step::Put(Slot::Records, vec![7; LONGEST_VALUE]),
-        Step::Begin(vec![0xff; 90]),
+        StoreWrite::Put(Slot::Settings, b"English, loud".to_vec()),
+        StoreWrite::Begin(b"an abandoned game".to_vec()),
+        StoreWrite::Append(b"its only move".to_vec()),
+        StoreWrite::Put(Slot::Records, vec![7; LONGEST_VALUE]),
+        StoreWrite::Begin(vec![0xff; 90]),
     ];
     for number in 0..entries {
         // Of all lengths, and with all kinds of bytes, blank ones too.
         let length = usize::from(number) * 7 % 65;
-        steps.push(Step::Append(
+        steps.push(StoreWrite::Append(
             (0..length)
                 .map(|place| (place as u8).wrapping_mul(number) ^ 0xff)
                 .collect(),
         ));
         if number % 16 == 5 {
-            steps.push(Step::Put(Slot::Settings, vec![number; 40]));
-            steps.push(Step::Put(Slot::Records, vec![number; 300]));
+            steps.push(StoreWrite::Put(Slot::Settings, vec![number; 40]));
+            steps.push(StoreWrite::Put(Slot::Records, vec![number; 300]));
         }
     }
     steps.extend([
-        Step::Put(Slot::Crash, b"a panic".to_vec()),
-        Step::Clear,
-        Step::Begin(b"the next game".to_vec()),
-        Step::Append(b"and its first move".to_vec()),
+        StoreWrite::Put(Slot::Crash, b"a panic".to_vec()),
+        StoreWrite::Clear,
+        StoreWrite::Begin(b"the next game".to_vec()),
+        StoreWrite::Append(b"and its first move".to_vec()),
     ]);
     steps
 }
@@ -146,7 +146,7 @@ pub fn with_game(settings: &Settings, opening: &MatchSetup, moves: &[Move]) -> V
     with_opening(settings, &opening.to_string(), moves)
 }
 
-/// The same, with an opening as it may have been written by another version.
+/// A flash that holds settings and a game whose opening another version may have written.
 ///
 /// # Panics
 /// If they cannot be saved.
@@ -155,9 +155,9 @@ pub fn with_opening(settings: &Settings, opening: &str, moves: &[Move]) -> Vec<u
     let entries = (0..)
         .zip(moves)
         .map(|(number, choice)| entry(number, Some(choice)));
-    let settings = Step::Put(Slot::Settings, settings.to_string().into_bytes());
-    let begin = Step::Begin(opening.as_bytes().to_vec());
-    let appended = entries.map(|entry| Step::Append(entry.as_bytes().to_vec()));
+    let settings = StoreWrite::Put(Slot::Settings, settings.to_string().into_bytes());
+    let begin = StoreWrite::Begin(opening.as_bytes().to_vec());
+    let appended = entries.map(|entry| StoreWrite::Append(entry.as_bytes().to_vec()));
     for step in [settings, begin].into_iter().chain(appended) {
         step.on(&mut store).expect("it is saved");
     }

@@ -7,14 +7,14 @@ use crate::problem::Problem;
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug)]
-pub struct Kind {
+pub struct FileKind {
     /// What such a file tells of, as in “a board”.
     pub of: &'static str,
     /// Its bytes, at most.
     pub bytes: u64,
 }
 
-impl Kind {
+impl FileKind {
     /// Returns what a file says. One that is too large is not read to its end.
     ///
     /// # Errors
@@ -53,7 +53,7 @@ impl Kind {
         if bytes <= self.bytes {
             return Ok(());
         }
-        let Kind { of, bytes: most } = self;
+        let FileKind { of, bytes: most } = self;
         let what = format!(
             "the file has {bytes} bytes, but a {of} has {most} at most; take away what is not of the {of}"
         );

@@ -58,17 +58,17 @@ impl<'a> Source<'a> {
 
 /// A table of the file: the file itself, a section, or an entry of a list.
 #[derive(Clone, Copy)]
-pub struct Table<'a> {
+pub struct TomlTable<'a> {
     source: Source<'a>,
     entries: &'a DeTable<'a>,
     at: usize,
     title: &'static str,
 }
 
-impl<'a> Table<'a> {
+impl<'a> TomlTable<'a> {
     /// The whole file.
-    pub fn whole(source: Source<'a>, document: &'a Document<'a>) -> Table<'a> {
-        Table {
+    pub fn whole(source: Source<'a>, document: &'a Document<'a>) -> TomlTable<'a> {
+        TomlTable {
             source,
             entries: document.get_ref(),
             at: 0,
@@ -108,7 +108,7 @@ impl<'a> Table<'a> {
     }
 
     /// Every key with its value, in the order of the file.
-    pub fn all(&self) -> Vec<(Value<'a>, Value<'a>)> {
+    pub fn all(&self) -> Vec<(TomlValue<'a>, TomlValue<'a>)> {
         let mut all: Vec<_> = self
             .entries
             .iter()
@@ -125,18 +125,18 @@ impl<'a> Table<'a> {
     }
 
     /// The value of a key, if the key is there.
-    pub fn find(&self, key: &'a str) -> Option<Value<'a>> {
+    pub fn find(&self, key: &'a str) -> Option<TomlValue<'a>> {
         self.entries.get(key).map(|value| self.value_of(key, value))
     }
 
     /// The value of a key that must be there.
-    pub fn need(&self, key: &'a str) -> Result<Value<'a>, Problem> {
+    pub fn need(&self, key: &'a str) -> Result<TomlValue<'a>, Problem> {
         self.find(key)
             .ok_or_else(|| self.problem(format!("{} lacks `{key}`; add it", self.title)))
     }
 
     /// A section of the file that must be there.
-    pub fn section(&self, key: &'a str, title: &'static str) -> Result<Table<'a>, Problem> {
+    pub fn section(&self, key: &'a str, title: &'static str) -> Result<TomlTable<'a>, Problem> {
         self.need(key)?.table(title)
     }
 
@@ -145,17 +145,17 @@ impl<'a> Table<'a> {
         &self,
         key: &'a str,
         title: &'static str,
-    ) -> Result<Option<Table<'a>>, Problem> {
+    ) -> Result<Option<TomlTable<'a>>, Problem> {
         self.find(key).map(|value| value.table(title)).transpose()
     }
 
     /// A number that must be there.
-    pub fn number<N: Number>(&self, key: &'a str, range: RangeInclusive<N>) -> Result<N, Problem> {
+    pub fn number<N: Integer>(&self, key: &'a str, range: RangeInclusive<N>) -> Result<N, Problem> {
         self.need(key)?.number(range)
     }
 
     /// A number that may be there.
-    pub fn optional_number<N: Number>(
+    pub fn optional_number<N: Integer>(
         &self,
         key: &'a str,
         range: RangeInclusive<N>,
@@ -175,17 +175,17 @@ impl<'a> Table<'a> {
     }
 
     /// The entries of a list; none where the key is not there.
-    pub fn optional_list(&self, key: &'a str) -> Result<Vec<Value<'a>>, Problem> {
+    pub fn optional_list(&self, key: &'a str) -> Result<Vec<TomlValue<'a>>, Problem> {
         self.find(key)
             .map_or(Ok(Vec::new()), |value| value.list(0..=usize::from(u8::MAX)))
     }
 
-    fn value_of(&self, key: &'a str, value: &'a Spanned<DeValue<'a>>) -> Value<'a> {
+    fn value_of(&self, key: &'a str, value: &'a Spanned<DeValue<'a>>) -> TomlValue<'a> {
         self.value(key, value.span().start, Some(value.get_ref()))
     }
 
-    fn value(&self, key: &'a str, at: usize, value: Option<&'a DeValue<'a>>) -> Value<'a> {
-        Value {
+    fn value(&self, key: &'a str, at: usize, value: Option<&'a DeValue<'a>>) -> TomlValue<'a> {
+        TomlValue {
             source: self.source,
             key,
             value,
@@ -196,7 +196,7 @@ impl<'a> Table<'a> {
 
 /// A value of the file. A key is one too: its text is itself.
 #[derive(Clone, Copy)]
-pub struct Value<'a> {
+pub struct TomlValue<'a> {
     source: Source<'a>,
     key: &'a str,
     value: Option<&'a DeValue<'a>>,
@@ -204,10 +204,10 @@ pub struct Value<'a> {
 }
 
 /// What a figure of a file may be read as.
-pub trait Number: Copy + Display + Into<i64> + TryFrom<i64> {}
-impl<N: Copy + Display + Into<i64> + TryFrom<i64>> Number for N {}
+pub trait Integer: Copy + Display + Into<i64> + TryFrom<i64> {}
+impl<N: Copy + Display + Into<i64> + TryFrom<i64>> Integer for N {}
 
-impl<'a> Value<'a> {
+impl<'a> TomlValue<'a> {
     /// The line of the value.
     pub fn line(&self) -> usize {
         self.source.line(self.at)
@@ -228,7 +228,7 @@ impl<'a> Value<'a> {
     }
 
     /// The value as a whole number within a range.
-    pub fn number<N: Number>(&self, range: RangeInclusive<N>) -> Result<N, Problem> {
+    pub fn number<N: Integer>(&self, range: RangeInclusive<N>) -> Result<N, Problem> {
         let digits = match self.value {
             None => Some((self.key, 10)),
             Some(DeValue::Integer(integer)) => Some((integer.as_str(), integer.radix())),
@@ -275,7 +275,7 @@ impl<'a> Value<'a> {
     }
 
     /// The entries of a list whose length is within a range.
-    pub fn list(&self, length: RangeInclusive<usize>) -> Result<Vec<Value<'a>>, Problem> {
+    pub fn list(&self, length: RangeInclusive<usize>) -> Result<Vec<TomlValue<'a>>, Problem> {
         let Some(DeValue::Array(entries)) = self.value else {
             return Err(self.problem(format!("`{}` must be a list in brackets", self.key)));
         };
@@ -294,7 +294,7 @@ impl<'a> Value<'a> {
         }
         Ok(entries
             .iter()
-            .map(|entry| Value {
+            .map(|entry| TomlValue {
                 value: Some(entry.get_ref()),
                 at: entry.span().start,
                 ..*self
@@ -303,9 +303,9 @@ impl<'a> Value<'a> {
     }
 
     /// The value as a table, called `title` in problems.
-    pub fn table(&self, title: &'static str) -> Result<Table<'a>, Problem> {
+    pub fn table(&self, title: &'static str) -> Result<TomlTable<'a>, Problem> {
         match self.value {
-            Some(DeValue::Table(entries)) => Ok(Table {
+            Some(DeValue::Table(entries)) => Ok(TomlTable {
                 source: self.source,
                 entries,
                 at: self.at,

@@ -2,7 +2,7 @@
 //!
 //! - [`table`]: a game in play, and what of it may be seen by whom.
 //! - [`screens`]: what people see and touch, a value each.
-//! - [`journal`]: text for what is saved.
+//! - [`save_text`]: text for what is saved.
 //! - [`Console`]: all of it together.
 
 #![no_std]
@@ -13,9 +13,9 @@
 extern crate std;
 
 pub mod button;
-pub mod journal;
 mod machine;
 pub mod records;
+pub mod save_text;
 pub mod screens;
 pub mod settings;
 pub mod sound;

@@ -18,7 +18,7 @@ use heapless::{Deque, Vec};
 use self::animation::{Clock, Rising};
 use self::paint::FrameState;
 use crate::button::Button;
-use crate::journal::Resumed;
+use crate::save_text::Resumed;
 use crate::screens::{
     Animation, Ask, Check, Context, Curtain, Device, Languages, Menu, Notice, Overview, Peek,
     Screen, Title, Transition, screen_for,

@@ -31,7 +31,7 @@ mod log;
 mod match_setup;
 
 pub use color::PlayerColor;
-pub use log::{Action, Actions, LOG_ACTIONS, Log};
+pub use log::{LOG_ENTRIES, Log, LogEntries, LogEntry};
 pub use match_setup::{MatchSetup, PlayerKind, PlayerName, SeatSetup};
 
 use heapless::Vec;
@@ -46,22 +46,22 @@ use rules::{
 /// the dummy's are the most that a turn has.
 const UNDO_MOVES: usize = 6;
 
-/// PlayerKind is to do something with the device.
+/// Who is to do something with the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// This person is to take the device.
     Curtain {
-        /// PlayerKind.
+        /// Who.
         seat: Seat,
     },
     /// This person holds the device and decides.
     Deciding {
-        /// PlayerKind.
+        /// Who.
         seat: Seat,
     },
     /// This person's turn is over; they look at what they did, may take it back, and pass on.
     Resting {
-        /// PlayerKind.
+        /// Who.
         seat: Seat,
     },
     /// A bot decides.
@@ -76,7 +76,7 @@ pub enum Stage {
 /// What a bot has to decide: the bot, and what it may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// PlayerKind decides.
+    /// Who decides.
     pub bot: Bot,
     /// The game as it may know it.
     pub view: View,
@@ -105,7 +105,7 @@ pub struct Table {
     game: Game,
     /// What the one who holds the device may know.
     shown: View,
-    /// PlayerKind holds the device, once they have said so.
+    /// Who holds the device, once they have said so.
     holder: Option<Seat>,
     stage: Stage,
     log: Log,
@@ -186,7 +186,7 @@ impl Table {
         self.game.board()
     }
 
-    /// PlayerKind is to do something.
+    /// Who is to do something.
     pub fn stage(&self) -> Stage {
         self.stage
     }
@@ -223,7 +223,7 @@ impl Table {
     }
 
     /// What happened since a player's last move, the oldest first.
-    pub fn news(&self, seat: Seat) -> Actions<'_> {
+    pub fn news(&self, seat: Seat) -> LogEntries<'_> {
         self.log.since(self.last_seen[seat.index()])
     }
 

@@ -7,7 +7,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use gif::{Encoder, EncodingError, Frame, Repeat};
 
-use super::picture::{Picture, to_888};
+use super::pixel_buffer::{PixelBuffer, to_888};
 
 /// The colours that fit into a palette: one place is for what stays as it is.
 const MOST_COLORS: usize = 255;
@@ -31,7 +31,7 @@ impl Still {
 /// All that was seen so far.
 pub struct Film {
     size: Size,
-    last: Option<Picture>,
+    last: Option<PixelBuffer>,
     stills: Vec<Still>,
 }
 
@@ -46,7 +46,7 @@ impl Film {
     }
 
     /// Takes what the screen shows at a moment, if it is not what it showed before.
-    pub fn take(&mut self, picture: &Picture, now: u64) {
+    pub fn take(&mut self, picture: &PixelBuffer, now: u64) {
         let area = match &self.last {
             None => Some(picture.bounding_box()),
             Some(last) => picture.difference(last),
@@ -58,7 +58,7 @@ impl Film {
     }
 
     /// Takes a part of a picture, in as many pieces as its colours need.
-    fn take_area(&mut self, picture: &Picture, area: Rectangle, since: u64) {
+    fn take_area(&mut self, picture: &PixelBuffer, area: Rectangle, since: u64) {
         let before: Vec<u16> = self
             .last
             .iter()

@@ -8,7 +8,7 @@ use embedded_graphics::prelude::OriginDimensions;
 
 use super::Failure;
 use super::film::Film;
-use super::keys::Step;
+use super::keys::ScriptCommand;
 use super::machine::Machine;
 use super::paths::shown;
 
@@ -29,7 +29,7 @@ pub struct Output {
 }
 
 /// Plays the steps and writes what was asked for.
-pub fn run(machine: Machine, steps: &[Step], output: &Output) -> Result<(), Failure> {
+pub fn run(machine: Machine, steps: &[ScriptCommand], output: &Output) -> Result<(), Failure> {
     if let Some(folder) = &output.pictures {
         fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
     }
@@ -42,7 +42,7 @@ pub fn run(machine: Machine, steps: &[Step], output: &Output) -> Result<(), Fail
         None => None,
     };
     let size = machine.picture().size();
-    let mut run = Run {
+    let mut run = Playback {
         machine,
         now: 0,
         film: film.is_some().then(|| Film::new(size)),
@@ -60,22 +60,22 @@ fn cannot_write(path: &Path, error: &dyn std::fmt::Display) -> Failure {
     Failure::of_machine(format!("cannot write to '{path}': {error}"))
 }
 
-struct Run {
+struct Playback {
     machine: Machine,
     /// Milliseconds since the start.
     now: u64,
     film: Option<Film>,
 }
 
-impl Run {
-    fn play(&mut self, steps: &[Step], pictures: Option<&Path>) -> Result<(), Failure> {
+impl Playback {
+    fn play(&mut self, steps: &[ScriptCommand], pictures: Option<&Path>) -> Result<(), Failure> {
         self.rest();
         self.write_picture(pictures, 0, "start")?;
         let mut keys = 0;
         for &step in steps {
             match step {
-                Step::Wait(milliseconds) => self.pass(milliseconds),
-                Step::Press(button) => {
+                ScriptCommand::Wait(milliseconds) => self.pass(milliseconds),
+                ScriptCommand::Press(button) => {
                     keys += 1;
                     self.machine.press(button);
                     self.machine.release(button);

@@ -31,7 +31,7 @@ fn button(key: Key) -> Option<Button> {
 
 /// What a button did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum KeyEvent {
     /// It went down.
     Pressed(Button),
     /// It has been down for a while.
@@ -67,7 +67,7 @@ impl Keyboard {
     }
 
     /// What happened since the last call, in order.
-    pub fn actions(&mut self, now: Instant) -> Vec<Action> {
+    pub fn actions(&mut self, now: Instant) -> Vec<KeyEvent> {
         let mut actions = Vec::new();
         for (key, down) in self.heard.try_iter() {
             let Some(button) = button(key) else {
@@ -77,11 +77,11 @@ impl Keyboard {
             match (down, held) {
                 (true, None) => {
                     self.held.push((key, button, now + BEFORE_REPEAT));
-                    actions.push(Action::Pressed(button));
+                    actions.push(KeyEvent::Pressed(button));
                 }
                 (false, Some(place)) => {
                     self.held.remove(place);
-                    actions.push(Action::Released(button));
+                    actions.push(KeyEvent::Released(button));
                 }
                 // The system repeats keys as well; the handheld has its own pace.
                 _ => {}
@@ -90,16 +90,16 @@ impl Keyboard {
         for (_, button, due) in &mut self.held {
             if now >= *due {
                 *due = now + REPEAT;
-                actions.push(Action::Repeated(*button));
+                actions.push(KeyEvent::Repeated(*button));
             }
         }
         actions
     }
 
     /// Lets go of every key: the window is not the one that hears them any more.
-    pub fn let_go(&mut self) -> Vec<Action> {
+    pub fn let_go(&mut self) -> Vec<KeyEvent> {
         let held = self.held.drain(..);
-        held.map(|(_, button, _)| Action::Released(button))
+        held.map(|(_, button, _)| KeyEvent::Released(button))
             .collect()
     }
 }

@@ -19,7 +19,7 @@ const LONGEST: u32 = 600_000;
 
 /// A word of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum ScriptCommand {
     /// A key is pressed and let go.
     Press(Button),
     /// So many milliseconds pass.
@@ -84,9 +84,9 @@ pub fn options(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The steps of a script. What a scene says about its film is passed over.
-pub fn steps(text: &str) -> Result<Vec<Step>, Failure> {
+pub fn steps(text: &str) -> Result<Vec<ScriptCommand>, Failure> {
     let is_step = |word: &&str| *word != "filming" && !word.starts_with('!');
-    let steps: Result<Vec<Step>, String> = lines(text)
+    let steps: Result<Vec<ScriptCommand>, String> = lines(text)
         .filter(|line| !line.starts_with("--"))
         .flat_map(str::split_whitespace)
         .filter(is_step)
@@ -99,15 +99,15 @@ pub fn steps(text: &str) -> Result<Vec<Step>, Failure> {
     Ok(steps)
 }
 
-fn step(word: &str) -> Result<Step, String> {
+fn step(word: &str) -> Result<ScriptCommand, String> {
     let button = Button::ALL
         .into_iter()
         .find(|button| button.name().eq_ignore_ascii_case(word));
     let digits = word.bytes().all(|byte| byte.is_ascii_digit());
     let wait = word.parse().ok().filter(|&wait| digits && wait <= LONGEST);
     button
-        .map(Step::Press)
-        .or(wait.map(Step::Wait))
+        .map(ScriptCommand::Press)
+        .or(wait.map(ScriptCommand::Wait))
         .ok_or_else(|| format!("no key '{}': {}", word.escape_debug(), usage()))
 }
 

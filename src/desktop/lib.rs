@@ -18,7 +18,7 @@ mod keys;
 mod machine;
 mod matches;
 pub mod paths;
-mod picture;
+mod pixel_buffer;
 mod play;
 mod save_file;
 mod saying;

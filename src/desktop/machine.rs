@@ -11,13 +11,13 @@ use text::Language;
 use ui::Display;
 
 use super::bots::Bots;
-use super::picture::Picture;
+use super::pixel_buffer::PixelBuffer;
 use super::save_file::SaveFile;
 
 /// A device in the computer.
 pub struct Machine {
     console: Console,
-    picture: Picture,
+    picture: PixelBuffer,
     bots: Bots,
     save_file: SaveFile,
     /// Where the seeds of later games come from.
@@ -38,7 +38,7 @@ impl Machine {
         console.reseed(seed);
         Machine {
             console,
-            picture: Picture::new(display.size),
+            picture: PixelBuffer::new(display.size),
             bots: Bots::default(),
             save_file,
             chance: Rng::new(seed),
@@ -51,7 +51,7 @@ impl Machine {
     }
 
     /// What the screen shows.
-    pub fn picture(&self) -> &Picture {
+    pub fn picture(&self) -> &PixelBuffer {
         &self.picture
     }
 

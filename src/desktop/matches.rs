@@ -18,7 +18,7 @@ use super::arguments::Arguments;
 use super::saying::print;
 use super::set_up::{check_seats, read_board, read_options, read_players};
 use game::play;
-use progress::{PACE, Progress};
+use progress::{PACE, ProgressLine};
 use report::Tally;
 use stop::{is_stopped, listen};
 
@@ -32,7 +32,7 @@ const OPTIONS: [&str; 6] = [
 ];
 
 /// What was asked for.
-pub struct Request {
+pub struct MatchRequest {
     boards: Vec<BoardId>,
     players: Vec<Level>,
     options: Options,
@@ -43,10 +43,10 @@ pub struct Request {
 
 /// Plays what the options ask for, and prints a table.
 pub fn run(words: &[OsString]) -> Result<(), Failure> {
-    let request = Request::read(words)?;
+    let request = MatchRequest::read(words)?;
     listen();
     let total = request.games.saturating_mul(request.boards.len() as u64);
-    let mut progress = Progress::new(total);
+    let mut progress = ProgressLine::new(total);
     for &board in &request.boards {
         let tally = request.play(board, &mut progress)?;
         progress.clear();
@@ -64,8 +64,8 @@ pub fn run(words: &[OsString]) -> Result<(), Failure> {
     Ok(())
 }
 
-impl Request {
-    fn read(words: &[OsString]) -> Result<Request, String> {
+impl MatchRequest {
+    fn read(words: &[OsString]) -> Result<MatchRequest, String> {
         let arguments = Arguments::read(words, &OPTIONS)?;
         let players = read_players(arguments.text("--players")?.as_deref())?;
         let boards = match arguments.text("--map")? {
@@ -83,7 +83,7 @@ impl Request {
             _ => Options::default(),
         };
         let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
-        Ok(Request {
+        Ok(MatchRequest {
             boards,
             players,
             options,
@@ -94,7 +94,7 @@ impl Request {
     }
 
     /// Plays all games, each thread every so manieth: what comes of a game does not depend on it.
-    fn play(&self, board: BoardId, progress: &mut Progress) -> Result<Tally, Failure> {
+    fn play(&self, board: BoardId, progress: &mut ProgressLine) -> Result<Tally, Failure> {
         let (sender, finished) = mpsc::channel();
         thread::scope(|scope| {
             for first in 0..self.threads {

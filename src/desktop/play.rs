@@ -8,7 +8,7 @@ use ui::Display;
 
 use super::arguments::Arguments;
 use super::headless::{self, Output};
-use super::keys::{self, Step};
+use super::keys::{self, ScriptCommand};
 use super::machine::Machine;
 use super::save_file::SaveFile;
 use super::{Failure, window};
@@ -23,25 +23,20 @@ const OPTIONS: [&str; 7] = [
     "--gif",
 ];
 const SIZES: [(&str, Display); 2] = [("240x240", Display::SQUARE), ("320x240", Display::WIDE)];
-const LANGUAGES: [(&str, Language); 3] = [
-    ("en", Language::English),
-    ("uk", Language::Ukrainian),
-    ("ru", Language::Russian),
-];
 
 /// What was asked for.
-struct Request {
+struct PlayRequest {
     display: Display,
     language: Option<Language>,
     seed: Option<u64>,
     flash: Option<PathBuf>,
     /// What to do without a window, if that is wanted.
-    script: Option<(Vec<Step>, Output)>,
+    script: Option<(Vec<ScriptCommand>, Output)>,
 }
 
 /// Plays as the options say.
 pub fn run(words: &[OsString]) -> Result<(), Failure> {
-    let request = Request::read(words)?;
+    let request = PlayRequest::read(words)?;
     match &request.script {
         // The same keys give the same pictures, wherever they are pressed.
         Some((steps, output)) => {
@@ -61,8 +56,8 @@ pub fn run(words: &[OsString]) -> Result<(), Failure> {
     }
 }
 
-impl Request {
-    fn read(words: &[OsString]) -> Result<Request, Failure> {
+impl PlayRequest {
+    fn read(words: &[OsString]) -> Result<PlayRequest, Failure> {
         let given = Arguments::read(words, &OPTIONS)?;
         let script = given.one("--keys")?.map(keys::text).transpose()?;
         // A script may bring options of its own; those that are given go before them.
@@ -75,9 +70,10 @@ impl Request {
             film: path(&arguments, "--gif", "a file")?,
         };
         let headless = steps.is_some() || output.pictures.is_some() || output.film.is_some();
-        Ok(Request {
+        let languages = Language::ALL.map(|language| (language.code(), language));
+        Ok(PlayRequest {
             display: choice(&arguments, "--size", &SIZES)?.unwrap_or(SIZES[0].1),
-            language: choice(&arguments, "--language", &LANGUAGES)?,
+            language: choice(&arguments, "--language", &languages)?,
             seed: arguments.number("--seed", 0..=u64::MAX)?,
             flash: path(&arguments, "--flash", "a file")?,
             script: headless.then(|| (steps.unwrap_or_default(), output)),

@@ -21,7 +21,7 @@ const OPTIONS: [&str; 6] = [
 ];
 
 /// What was asked for.
-struct Request {
+struct TraceRequest {
     set_up: SetUp,
     games: u64,
     /// The bots, if not random players.
@@ -30,8 +30,8 @@ struct Request {
 
 /// Prints the games that the options ask for.
 pub fn run(words: &[OsString]) -> Result<(), Failure> {
-    let request = Request::read(words)?;
-    let mut out = BufWriter::new(Counted {
+    let request = TraceRequest::read(words)?;
+    let mut out = BufWriter::new(CountedOutput {
         out: io::stdout().lock(),
         bytes: 0,
     });
@@ -46,12 +46,12 @@ pub fn run(words: &[OsString]) -> Result<(), Failure> {
 }
 
 /// Standard output, and how much of what was printed has reached it.
-struct Counted<'a> {
+struct CountedOutput<'a> {
     out: StdoutLock<'a>,
     bytes: usize,
 }
 
-impl Write for Counted<'_> {
+impl Write for CountedOutput<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.out.write(bytes)?;
         self.bytes += written;
@@ -63,30 +63,30 @@ impl Write for Counted<'_> {
     }
 }
 
-/// PlayerKind decides.
-enum Players {
+/// Who decides.
+enum Deciders {
     Random(RandomPlayer),
     Bots(Box<BotTable>),
 }
 
-impl Players {
+impl Deciders {
     fn choose(&mut self, game: &Game) -> Result<Option<Move>, String> {
         match self {
-            Players::Random(player) => Ok(player.choose(&game.legal_moves())),
-            Players::Bots(bots) => bots.choose(game),
+            Deciders::Random(player) => Ok(player.choose(&game.legal_moves())),
+            Deciders::Bots(bots) => bots.choose(game),
         }
     }
 
     fn observe(&mut self, event: &Event) {
         match self {
-            Players::Random(_) => {}
-            Players::Bots(bots) => bots.observe(event),
+            Deciders::Random(_) => {}
+            Deciders::Bots(bots) => bots.observe(event),
         }
     }
 }
 
-impl Request {
-    fn read(words: &[OsString]) -> Result<Request, String> {
+impl TraceRequest {
+    fn read(words: &[OsString]) -> Result<TraceRequest, String> {
         let arguments = Arguments::read(words, &OPTIONS)?;
         let board = read_board(arguments.text("--map")?.as_deref())?;
         let (least, most) = (board.board().min_players, board.board().max_players);
@@ -111,7 +111,7 @@ impl Request {
         set_up.options = read_options(board, &arguments)?;
         let most = (u64::MAX - seed).saturating_add(1);
         let games = arguments.number("--games", 1..=most)?.unwrap_or(1);
-        Ok(Request {
+        Ok(TraceRequest {
             set_up,
             games,
             levels,
@@ -136,12 +136,12 @@ impl Request {
             return Err(io::Error::other("the game cannot be set up"));
         };
         let (names, mut players) = match &self.levels {
-            None => (None, Players::Random(RandomPlayer::new(set_up.seed))),
+            None => (None, Deciders::Random(RandomPlayer::new(set_up.seed))),
             Some(levels) => {
                 let name = |seat| levels[player_at(seat, number, levels.len())].name();
                 let names: Vec<&str> = game.seats().map(name).collect();
                 let bots = BotTable::new(levels, &set_up, number, &game);
-                (Some(names), Players::Bots(Box::new(bots)))
+                (Some(names), Deciders::Bots(Box::new(bots)))
             }
         };
         let first = json::first_line(&set_up, names.as_deref(), &game);

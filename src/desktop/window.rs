@@ -6,9 +6,9 @@ use embedded_graphics::prelude::{OriginDimensions, Size};
 use minifb::{Scale, Window, WindowOptions};
 
 use super::Failure;
-use super::keyboard::{self, Action, Keyboard};
+use super::keyboard::{self, KeyEvent, Keyboard};
 use super::machine::Machine;
-use super::picture::{Picture, to_888};
+use super::pixel_buffer::{PixelBuffer, to_888};
 use super::saying::{command, print};
 use super::speaker::Speaker;
 
@@ -40,7 +40,7 @@ pub fn run(size: Size, machine: impl FnOnce() -> Result<Machine, Failure>) -> Re
     window.set_input_callback(Box::new(ear));
     window.set_target_fps(LOOKS);
     let speaker = Speaker::new();
-    let mut canvas = Canvas::default();
+    let mut canvas = WindowBuffer::default();
     let mut ticked = Instant::now();
     while window.is_open() {
         let now = Instant::now();
@@ -56,9 +56,9 @@ pub fn run(size: Size, machine: impl FnOnce() -> Result<Machine, Failure>) -> Re
         }
         for action in actions {
             match action {
-                Action::Pressed(button) => machine.press(button),
-                Action::Repeated(button) => machine.repeat(button),
-                Action::Released(button) => machine.release(button),
+                KeyEvent::Pressed(button) => machine.press(button),
+                KeyEvent::Repeated(button) => machine.repeat(button),
+                KeyEvent::Released(button) => machine.release(button),
             }
         }
         while machine.think() && now.elapsed() < THINKING {}
@@ -112,18 +112,18 @@ fn prefer_frames() {}
 
 /// The window's pixels.
 #[derive(Default)]
-struct Canvas {
+struct WindowBuffer {
     size: (usize, usize),
     pixels: Vec<u32>,
     shown: Option<Instant>,
 }
 
-impl Canvas {
+impl WindowBuffer {
     /// Gives the window what it is to show, if that has changed or may be lost.
     fn show(
         &mut self,
         window: &mut Window,
-        picture: &Picture,
+        picture: &PixelBuffer,
         changed: bool,
         now: Instant,
     ) -> Result<(), Failure> {
@@ -143,7 +143,7 @@ impl Canvas {
     }
 
     /// Puts the picture into the middle, as large as whole pixels allow.
-    fn paint(&mut self, picture: &Picture) {
+    fn paint(&mut self, picture: &PixelBuffer) {
         let (width, height) = self.size;
         self.pixels.clear();
         self.pixels.resize(width * height, SURROUND);

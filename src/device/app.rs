@@ -11,9 +11,9 @@ use text::Phrase;
 
 use super::backlight::Light;
 use super::clocks::SYSTEM_HERTZ;
-use super::display::{self, Picture};
+use super::display::{self, DisplayBuffer};
 use super::handheld::NAME;
-use super::input::{Action, INPUTS, InputEvent};
+use super::input::{ButtonEvent, INPUTS, InputEvent};
 use super::second_core::{self, ANSWERS};
 use super::stack::Stacks;
 use super::storage::Save;
@@ -34,7 +34,7 @@ const WHILE_THINKING: Duration = Duration::from_millis(33);
 /// What the one task owns.
 pub struct App {
     console: &'static mut Console,
-    picture: Picture,
+    picture: DisplayBuffer,
     /// Where things are kept, or nothing if the flash does not answer.
     save: Option<Save>,
     watchdog: Watchdog,
@@ -115,7 +115,7 @@ impl App {
         }
     }
 
-    /// Tells the page to check the device by what there is to tell.
+    /// Lets the page that checks the device know what there is to tell.
     fn tell_device(&mut self) {
         if !matches!(self.console.screen(), Screen::Check(_)) {
             return;
@@ -234,11 +234,11 @@ impl App {
     }
 
     /// Takes note of a button; one that only wakes the device does nothing else until it is up.
-    async fn button(&mut self, button: Button, action: Action) {
+    async fn button(&mut self, button: Button, action: ButtonEvent) {
         #[cfg(feature = "hang")]
         self.hang.follow(button, action);
         let before = self.sleep.depth();
-        if action == Action::Pressed {
+        if action == ButtonEvent::Pressed {
             let now = Instant::now();
             rng::stir(now.as_ticks());
             if self.sleep.touch(now.as_millis()) {
@@ -255,21 +255,21 @@ impl App {
             }
         }
         if self.woke & button.bit() != 0 {
-            if action == Action::Released {
+            if action == ButtonEvent::Released {
                 self.woke &= !button.bit();
             }
             return;
         }
         match action {
-            Action::Pressed => {
+            ButtonEvent::Pressed => {
                 defmt::info!("pressed {=str}", button.name());
                 self.console.press(button);
             }
-            Action::Repeated => {
+            ButtonEvent::Repeated => {
                 defmt::info!("repeated {=str}", button.name());
                 self.console.repeat(button);
             }
-            Action::Released => self.console.release(button),
+            ButtonEvent::Released => self.console.release(button),
         }
         self.sound();
     }

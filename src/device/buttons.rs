@@ -8,7 +8,7 @@ use embassy_rp::gpio::Input;
 use embassy_rp::pac::{IO_BANK0, SIO};
 use embassy_time::{Duration, Timer};
 
-use super::input::{Action, INPUTS, InputEvent};
+use super::input::{ButtonEvent, INPUTS, InputEvent};
 use panel::contacts;
 
 /// How long a contact must be still to count.
@@ -85,7 +85,7 @@ pub async fn watch(button: Button, mut pin: Input<'static>) {
         if !has_settled(button) && pin.is_low() && !settles(&mut pin).await {
             continue;
         }
-        tell(button, Action::Pressed).await;
+        tell(button, ButtonEvent::Pressed).await;
         let mut pause = BEFORE_REPEAT;
         loop {
             let up = select(pin.wait_for_high(), Timer::after(pause));
@@ -96,18 +96,18 @@ pub async fn watch(button: Button, mut pin: Input<'static>) {
                     }
                 }
                 Either::Second(()) => {
-                    tell(button, Action::Repeated).await;
+                    tell(button, ButtonEvent::Repeated).await;
                     pause = REPEAT;
                 }
             }
         }
-        tell(button, Action::Released).await;
+        tell(button, ButtonEvent::Released).await;
     }
 }
 
 /// Tells the console.
-async fn tell(button: Button, action: Action) {
-    mark(&TOLD, button, action != Action::Released);
+async fn tell(button: Button, action: ButtonEvent) {
+    mark(&TOLD, button, action != ButtonEvent::Released);
     INPUTS.send(InputEvent::Button(button, action)).await;
 }
 

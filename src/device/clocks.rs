@@ -18,7 +18,7 @@ const CRYSTAL_MILLISECONDS: u32 = 64;
 const BY_SOFTWARE: u8 = 5;
 
 /// Starts the crystal and waits for it, with a pin held low meanwhile: the panel's reset, which takes as
-/// long and so costs no time of its own. Gives whether it was as long: after a restart the crystal still
+/// long and so costs no time of its own. Returns whether it was as long: after a restart the crystal still
 /// runs. Call it first of all.
 pub fn start_crystal(low: u8) -> bool {
     RESETS.reset().modify(|held| {

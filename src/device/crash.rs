@@ -21,7 +21,7 @@ pub type Message = String<LENGTH>;
 
 /// The note as it lies in memory.
 #[repr(C)]
-struct Note {
+struct CrashNote {
     magic: u32,
     length: u32,
     checksum: u32,
@@ -29,7 +29,7 @@ struct Note {
 }
 
 /// Memory that a restart does not touch: the start-up code clears other statics.
-struct Survivor(UnsafeCell<MaybeUninit<Note>>);
+struct Survivor(UnsafeCell<MaybeUninit<CrashNote>>);
 
 // SAFETY: it is written only by whoever brings the device down, with interrupts off, and read only
 // once, before anything else runs.
@@ -48,8 +48,8 @@ fn checksum(text: &[u8]) -> u32 {
 /// The note that was left before this start, if there is one; it is told once. Call it first of all,
 /// before anything else runs.
 pub fn take() -> Option<Message> {
-    let place = NOTE.0.get().cast::<Note>();
-    // SAFETY: nobody else looks at the note now. Any bytes are a `Note`; volatile, because the
+    let place = NOTE.0.get().cast::<CrashNote>();
+    // SAFETY: nobody else looks at the note now. Any bytes are a `CrashNote`; volatile, because the
     // compiler must not guess what nobody has written in this run.
     let note = unsafe {
         let note = place.read_volatile();
@@ -69,8 +69,8 @@ fn give_up(message: fmt::Arguments<'_>) -> ! {
     cortex_m::interrupt::disable();
     let mut text = Message::new();
     // What does not fit is cut off.
-    let _ = write!(Cut(&mut text), "{message}");
-    let mut note = Note {
+    let _ = write!(Truncated(&mut text), "{message}");
+    let mut note = CrashNote {
         magic: MAGIC,
         length: text.len() as u32,
         checksum: checksum(text.as_bytes()),
@@ -79,7 +79,7 @@ fn give_up(message: fmt::Arguments<'_>) -> ! {
     note.text[..text.len()].copy_from_slice(text.as_bytes());
     // SAFETY: interrupts are off; should the other core give up too, one of the notes is whole or
     // its checksum wrong.
-    unsafe { NOTE.0.get().cast::<Note>().write_volatile(note) };
+    unsafe { NOTE.0.get().cast::<CrashNote>().write_volatile(note) };
     defmt::error!("{=str}", text.as_str());
     defmt::flush();
     // SAFETY: whoever had the watchdog will not run again.
@@ -90,9 +90,9 @@ fn give_up(message: fmt::Arguments<'_>) -> ! {
 }
 
 /// Takes what fits of a text, and lets the rest go.
-struct Cut<'a>(&'a mut Message);
+struct Truncated<'a>(&'a mut Message);
 
-impl Write for Cut<'_> {
+impl Write for Truncated<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for letter in text.chars() {
             self.0.push(letter).map_err(|_| fmt::Error)?;

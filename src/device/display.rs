@@ -16,7 +16,7 @@ use static_cell::ConstStaticCell;
 use super::backlight::Light;
 use super::handheld::{HEIGHT, PANEL, ScreenWires, WIDTH};
 use panel::changes::Area;
-use panel::frame::Frame;
+use panel::frame_buffer::FrameBuffer;
 use panel::plane::Plane;
 use panel::shown::{Sent, Shared, Shown};
 
@@ -51,7 +51,7 @@ mod command {
 /// Words of a row.
 const WORDS: usize = WIDTH / 4;
 /// The picture of this handheld's size.
-pub type Picture = Frame<'static, WORDS, HEIGHT>;
+pub type DisplayBuffer = FrameBuffer<'static, WORDS, HEIGHT>;
 
 static GROUND: ConstStaticCell<Plane<WORDS, HEIGHT>> = ConstStaticCell::new(Plane::new());
 static SHOWN: Shared<WORDS, HEIGHT> = Shown::shared();
@@ -70,8 +70,8 @@ static LIGHT: Signal<CriticalSectionRawMutex, Light> = Signal::new();
 static LIT: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 
 /// The picture, to be drawn on. Call it once.
-pub fn picture() -> Picture {
-    Frame::new(GROUND.take(), &SHOWN, Some(|| WORK.signal(())))
+pub fn picture() -> DisplayBuffer {
+    FrameBuffer::new(GROUND.take(), &SHOWN, Some(|| WORK.signal(())))
 }
 
 /// Sends what is shown, and waits until the panel has it.
@@ -100,7 +100,7 @@ pub async fn light(light: Light) {
 /// Nothing wakes it but whoever owns the console and waits for it, and never while flash is written:
 /// the second core stands still then, and would miss it.
 #[embassy_executor::task]
-pub async fn drive(mut display: Display) {
+pub async fn drive(mut display: PanelDriver) {
     loop {
         match select(WORK.wait(), LIGHT.wait()).await {
             Either::First(()) => {
@@ -117,19 +117,19 @@ pub async fn drive(mut display: Display) {
 }
 
 /// The panel, lit after its first picture.
-pub struct Display {
+pub struct PanelDriver {
     wires: ScreenWires,
     chunks: &'static mut [[u16; CHUNK]; 2],
     light: Light,
-    state: State,
+    state: PanelState,
     /// When it last woke or fell asleep.
     since: Instant,
-    window: Window,
+    window: AddressWindow,
 }
 
 /// What the panel does.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+enum PanelState {
     /// It waits for its first picture.
     Blank,
     /// It shows one.
@@ -138,7 +138,7 @@ enum State {
     Asleep,
 }
 
-impl Display {
+impl PanelDriver {
     /// Wakes the panel, whose reset is low, and has been for long enough or not; it stays dark until the
     /// first picture is there.
     pub async fn start(mut wires: ScreenWires, was_reset: bool) -> Self {
@@ -147,13 +147,13 @@ impl Display {
         }
         wires.reset.set_high();
         Timer::after(SETTLES).await;
-        let mut display = Display {
+        let mut display = PanelDriver {
             wires,
             chunks: CHUNKS.take(),
             light: Light::Off,
-            state: State::Blank,
+            state: PanelState::Blank,
             since: Instant::now(),
-            window: Window::default(),
+            window: AddressWindow::default(),
         };
         display.sleep(false).await;
         for setting in PANEL.registers {
@@ -194,37 +194,37 @@ impl Display {
             }
             core::mem::swap(&mut sent, &mut filled);
         }
-        if self.state == State::Blank {
+        if self.state == PanelState::Blank {
             Timer::at(self.since + SETTLES).await;
             self.wires.command(command::DISPLAY_ON, &[]);
             Timer::after(IMAGE).await;
             self.wires.backlight.set(self.light);
-            self.state = State::On;
+            self.state = PanelState::On;
         }
     }
 
     async fn light(&mut self, light: Light) {
         self.light = light;
         match (self.state, light) {
-            (State::Blank, _) => return,
-            (State::On, Light::Off) => {
+            (PanelState::Blank, _) => return,
+            (PanelState::On, Light::Off) => {
                 self.wires.backlight.set(light);
                 self.sleep(true).await;
-                self.state = State::Asleep;
+                self.state = PanelState::Asleep;
             }
-            (State::Asleep, Light::Dimmed | Light::On(_)) => {
+            (PanelState::Asleep, Light::Dimmed | Light::On(_)) => {
                 self.sleep(false).await;
                 Timer::at(self.since + SETTLES).await;
-                self.state = State::On;
+                self.state = PanelState::On;
             }
-            (State::On, Light::Dimmed | Light::On(_)) | (State::Asleep, Light::Off) => {}
+            (PanelState::On, Light::Dimmed | Light::On(_)) | (PanelState::Asleep, Light::Off) => {}
         }
         self.wires.backlight.set(light);
     }
 
     /// Lets the controller fall asleep or wake, no sooner than it may; it listens again after that.
     async fn sleep(&mut self, falls_asleep: bool) {
-        if self.state != State::Blank {
+        if self.state != PanelState::Blank {
             Timer::at(self.since + SETTLES).await;
         }
         let command = if falls_asleep {
@@ -240,12 +240,12 @@ impl Display {
 
 /// The columns and rows that were sent last: what stays the same is not sent again.
 #[derive(Default)]
-struct Window {
+struct AddressWindow {
     columns: [u8; 4],
     rows: [u8; 4],
 }
 
-impl Window {
+impl AddressWindow {
     /// Tells the panel where the next pixels go, and that they come.
     fn aim(&mut self, wires: &mut ScreenWires, area: &Area) {
         let (x, y) = PANEL.origin;

@@ -26,7 +26,7 @@ bind_interrupts!(struct Interrupts {
 });
 
 /// The panel, besides its size.
-pub struct Panel {
+pub struct PanelConfig {
     /// The controller's MADCTL: which way rows and columns run, seen by the player.
     pub turn: u8,
     /// Where the picture's first column and row lie in the controller's memory.

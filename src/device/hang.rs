@@ -6,7 +6,7 @@ use core::sync::atomic::{AtomicBool, Ordering};
 
 use console::button::Button;
 
-use super::input::Action;
+use super::input::ButtonEvent;
 
 /// What a pad does not let happen: left and right at once. The first core hangs.
 const ACROSS: u8 = Button::Left.bit() | Button::Right.bit();
@@ -36,10 +36,10 @@ impl Hang {
     }
 
     /// Takes note of a button, and does not come back when two across are down.
-    pub fn follow(&mut self, button: Button, action: Action) {
+    pub fn follow(&mut self, button: Button, action: ButtonEvent) {
         match action {
-            Action::Pressed | Action::Repeated => self.0 |= button.bit(),
-            Action::Released => self.0 &= !button.bit(),
+            ButtonEvent::Pressed | ButtonEvent::Repeated => self.0 |= button.bit(),
+            ButtonEvent::Released => self.0 &= !button.bit(),
         }
         if self.0 & DOWN == DOWN {
             BOTS_HANG.store(true, Ordering::Release);

@@ -8,7 +8,7 @@ use panel::charge::Battery;
 
 /// What a button did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum ButtonEvent {
     /// It went down.
     Pressed,
     /// It has been down for a while.
@@ -21,7 +21,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InputEvent {
     /// A button was moved.
-    Button(Button, Action),
+    Button(Button, ButtonEvent),
     /// The battery was measured, and something is new.
     Battery(Battery),
 }

@@ -16,7 +16,7 @@ use players::{Progress, Scratch};
 use rules::Move;
 use static_cell::StaticCell;
 
-use super::display::{Display, drive};
+use super::display::{PanelDriver, drive};
 use super::pause::Vectors;
 use super::stack::{self, Kept, Painted};
 
@@ -51,7 +51,7 @@ static WANTED: AtomicU32 = AtomicU32::new(0);
 pub static ANSWERS: Signal<CriticalSectionRawMutex, Answer> = Signal::new();
 
 /// Starts the core; returns its stack, to see how much of it is used. Call it once.
-pub fn start(core: Peri<'static, CORE1>, display: Display) -> Painted {
+pub fn start(core: Peri<'static, CORE1>, display: PanelDriver) -> Painted {
     // SAFETY: this is called once, before the core runs, and any bytes are a stack.
     let (stack, painted) = Painted::paint(unsafe { &mut *CORE_STACK.place() });
     let vectors = Vectors::with_mail();

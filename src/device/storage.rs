@@ -14,7 +14,7 @@ use super::flash::SaveFlash;
 pub type Save = Store<SaveFlash>;
 
 /// Opens the save, keeps the note of a crash in it, and lets the console recall what it holds.
-/// Without a save the device works all the same, and forgets. Gives the flash chip's number too.
+/// Without a save the device works all the same, and forgets. Returns the flash chip's number too.
 ///
 /// Nothing here waits for anything but the flash, so it runs at once, on the stack: its memory is
 /// free again for the rest of the device's life.

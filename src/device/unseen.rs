@@ -7,7 +7,7 @@ use core::sync::atomic::{AtomicBool, Ordering};
 use console::button::Button;
 
 use super::buttons;
-use super::input::{Action, INPUTS, InputEvent};
+use super::input::{ButtonEvent, INPUTS, InputEvent};
 use panel::contacts::{Contacts, STILL};
 
 /// The levels of all pins, and the lower half of the time in microseconds.
@@ -15,27 +15,27 @@ const LEVELS: *const u32 = 0xd000_0004 as *const u32;
 const TIME: *const u32 = 0x4005_4028 as *const u32;
 
 /// What both cores use, one at a time.
-struct Shared {
+struct SharedContacts {
     contacts: Contacts,
     /// The buttons' pins, in the order of `Button::ALL`.
     pins: [u8; 8],
 }
 
 /// Lent to the second core for as long as it is paused.
-struct Lent(UnsafeCell<Shared>);
+struct Lent(UnsafeCell<SharedContacts>);
 
 // SAFETY: the first core uses it before it pauses the second and after it has let it go on, the second only
 // in between.
 unsafe impl Sync for Lent {}
 
-static SHARED: Lent = Lent(UnsafeCell::new(Shared {
+static SHARED: Lent = Lent(UnsafeCell::new(SharedContacts {
     contacts: Contacts::new(),
     pins: [0; 8],
 }));
 /// Whether the second core is to look when it is paused: not while memory goes off.
 static LOOKS: AtomicBool = AtomicBool::new(false);
 
-impl Shared {
+impl SharedContacts {
     /// The buttons that are down, by their bits, and the time.
     #[inline(always)]
     fn now(&self) -> (u8, u32) {
@@ -109,9 +109,9 @@ pub fn meanwhile<T>(work: impl FnOnce() -> T) -> T {
     buttons::have_settled(shared.contacts.closed());
     for (number, closed) in shared.contacts.unseen() {
         let action = if closed {
-            Action::Pressed
+            ButtonEvent::Pressed
         } else {
-            Action::Released
+            ButtonEvent::Released
         };
         let event = InputEvent::Button(Button::ALL[number & 7], action);
         if INPUTS.try_send(event).is_err() {

@@ -108,7 +108,7 @@ impl Area {
 
 /// Marked pixels of one row that are close enough to be sent as one.
 #[derive(Clone, Copy)]
-struct Run {
+struct MarkedRun {
     left: usize,
     right: usize,
     /// How many of them are marked.
@@ -125,7 +125,7 @@ struct Found {
 
 impl Found {
     /// Grown by a run of the row below; `None` if that is dearer than a rectangle of its own.
-    fn with(&self, run: Run, thrift: Thrift) -> Option<Found> {
+    fn with(&self, run: MarkedRun, thrift: Thrift) -> Option<Found> {
         let Area {
             left,
             right,
@@ -178,7 +178,11 @@ pub fn first_area<const WORDS: usize>(
 }
 
 /// The run of the row below an area that is nearest to it, if one is near.
-fn run_below<const WORDS: usize>(row: &Row<WORDS>, area: &Area, thrift: Thrift) -> Option<Run> {
+fn run_below<const WORDS: usize>(
+    row: &Row<WORDS>,
+    area: &Area,
+    thrift: Thrift,
+) -> Option<MarkedRun> {
     let mut from = area.left.saturating_sub(thrift.gap);
     // A run that has begun further left counts from there.
     if let Some((first, before)) = bytes(row).get(..=from).and_then(<[u8]>::split_last)
@@ -200,9 +204,9 @@ fn run_from<const WORDS: usize>(
     from: usize,
     until: usize,
     thrift: Thrift,
-) -> Option<Run> {
+) -> Option<MarkedRun> {
     let left = next(row, from, until, 0)?;
-    let mut run = Run {
+    let mut run = MarkedRun {
         left,
         right: left,
         marked: 0,

@@ -14,7 +14,7 @@ pub mod changes;
 pub mod charge;
 pub mod colors;
 pub mod contacts;
-pub mod frame;
+pub mod frame_buffer;
 pub mod plane;
 pub mod shown;
 pub mod sleep;

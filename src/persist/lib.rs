@@ -8,7 +8,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
-use console::journal::MAX_TEXT;
+use console::save_text::MAX_TEXT;
 use console::screens::Context;
 use console::{Change, Console, Restoration, Saved};
 use embedded_storage_async::nor_flash::NorFlash;

@@ -1,13 +1,13 @@
 //! Blocks: routes that somebody else plainly needs.
 //!
 //! Nobody knows a rival's tickets, but everybody sees its network. A route that would join two parts
-//! of it lies on its way, whatever the tickets say; who claims it sends the rival round. How far
-//! round is known too, and so a block is worth trying where that way is long. Whether it is worth
+//! of it lies on its path, whatever the tickets say; who claims it sends the rival round. How far
+//! round is known too, and so a block is worth trying where that path is long. Whether it is worth
 //! the turn is for the search to say.
 
 use heapless::Vec;
 
-use super::network::{NO_WAY, Network};
+use super::network::{NO_PATH, Network};
 use super::purse::Purse;
 use super::situation::Situation;
 use rules::maps::{Board, CityId, Id, Route, RouteId, RouteSet};
@@ -17,7 +17,7 @@ use rules::{Connections, Seat};
 pub(super) const MAX_BLOCKS: usize = 2;
 /// Spaces that a rival must go round for a block to hurt.
 const LONG_WAY: u16 = 4;
-/// Where there is no other way at all.
+/// Where there is no other path at all.
 const NO_WAY_ROUND: u16 = 40;
 
 /// The routes that a seat can claim now to send a rival the farthest round, the best first.
@@ -39,7 +39,7 @@ pub(super) fn blocks(situation: &Situation) -> Vec<RouteId, MAX_BLOCKS> {
                 && purse.affords(&route.cost)
                 && game.check_route(seat, id).is_ok()
             {
-                gaps.way_round(id, route)
+                gaps.path_round(id, route)
             } else {
                 0
             };
@@ -98,18 +98,18 @@ impl<'a> Gaps<'a> {
     }
 
     /// How many spaces more it is from one end of a route to the other without it.
-    fn way_round(&mut self, id: RouteId, route: &Route) -> u16 {
+    fn path_round(&mut self, id: RouteId, route: &Route) -> u16 {
         let length = u16::from(route.cost.length);
         let lane = route.other_lane.filter(|_| !self.lanes_stay_open);
         for closed in [Some(id), lane].into_iter().flatten() {
-            self.network.set_cost(closed, NO_WAY);
+            self.network.set_cost(closed, NO_PATH);
         }
         self.situation.look(1);
-        let round = self.network.ways_from(&[route.a]).distance(&[route.b]);
+        let round = self.network.paths_from(&[route.a]).distance(&[route.b]);
         for closed in [Some(id), lane].into_iter().flatten() {
             self.network.set_cost(closed, length);
         }
-        if round == NO_WAY {
+        if round == NO_PATH {
             NO_WAY_ROUND
         } else {
             round.saturating_sub(length)

@@ -22,7 +22,7 @@ mod playout;
 use heapless::Vec;
 
 use self::candidates::{MAX_CANDIDATES, candidates};
-use self::playout::{Playout, Step};
+use self::playout::{Playout, PlayoutStatus};
 use super::Progress;
 use super::situation::Situation;
 use super::style::Style;
@@ -31,7 +31,7 @@ use rules::{Memory, Move, Rng, View};
 
 /// With so many turns left or fewer the end is near enough to be searched.
 const NEAR: u8 = 8;
-/// The whole effort of a search: moves made in imagined games, and ways looked for in plans.
+/// The whole effort of a search: moves made in imagined games, and paths looked for in plans.
 const EFFORT: u32 = 4_000;
 /// Samples before anything is believed.
 const FIRST_SAMPLES: i32 = 4;
@@ -52,7 +52,7 @@ struct Candidate {
 
 /// A search in progress.
 #[derive(Debug, Default)]
-pub(super) struct Search {
+pub(super) struct ExpertSearch {
     candidates: Vec<Candidate, MAX_CANDIDATES>,
     playout: Playout,
     mind: Mind,
@@ -62,10 +62,10 @@ pub(super) struct Search {
     spent: u32,
 }
 
-impl Search {
+impl ExpertSearch {
     /// Nothing to search yet.
-    pub(super) const fn new() -> Search {
-        Search {
+    pub(super) const fn new() -> ExpertSearch {
+        ExpertSearch {
             candidates: Vec::new(),
             playout: Playout::new(),
             mind: Mind::EMPTY,
@@ -126,8 +126,8 @@ impl Search {
                 candidate.inspect(|candidate| self.playout.start(&candidate.choice));
             }
             match self.playout.step(view.seat(), style) {
-                Step::On(looks) => self.spent += looks,
-                Step::Over(value) => self.note(value),
+                PlayoutStatus::Running(looks) => self.spent += looks,
+                PlayoutStatus::Over(value) => self.note(value),
             }
         }
         Progress::Thinking

@@ -7,8 +7,8 @@
 //! after so many draws and so many claims. Whatever takes longer than that is not worth beginning.
 //!
 //! **Make a plan** (`network`, `plan`). Every route has a price: the turns until its cards are
-//! together, and its pieces, less a part of the points it brings. The cheapest way for each ticket,
-//! the longest ticket first, and then each again beside the others' ways, so that they share
+//! together, and its pieces, less a part of the points it brings. The cheapest path for each ticket,
+//! the longest ticket first, and then each again beside the others' paths, so that they share
 //! routes. A plan that is too long for pieces or turns gives up the ticket that brings the least
 //! for what it alone needs.
 //!
@@ -30,7 +30,7 @@
 //! that changes a place in its company, colours of the flag, carts while they are contested.
 //!
 //! **Take away what others need** (`block`). A route between two parts of a rival's network lies on
-//! its way. An expert that could claim it looks, whenever it is there, at what becomes of everybody
+//! its path. An expert that could claim it looks, whenever it is there, at what becomes of everybody
 //! with and without it.
 //!
 //! **Count the end** (`expert`). In the last turns an expert tries every good move in games that may

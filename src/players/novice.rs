@@ -1,4 +1,4 @@
-//! The novice: it plays to its tickets, one after the other by the shortest way, and now and then
+//! The novice: it plays to its tickets, one after the other by the shortest path, and now and then
 //! does the first thing that comes to mind.
 
 use rules::{Move, MoveKind, Rng, View};

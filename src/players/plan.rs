@@ -4,7 +4,7 @@
 use heapless::Vec;
 
 use super::extras::extra_routes;
-use super::network::{NO_WAY, Network};
+use super::network::{NO_PATH, Network};
 use super::purse::Purse;
 use super::situation::Situation;
 use super::style::{POINT, Style};
@@ -16,7 +16,7 @@ use rules::maps::{
 
 /// Tickets that a plan looks at; nobody keeps more that are still open.
 const MAX_GOALS: usize = 16;
-/// How often every ticket's way is looked for again beside the others'.
+/// How often every ticket's path is looked for again beside the others'.
 const ROUNDS: usize = 2;
 
 /// What a player wants to do.
@@ -50,7 +50,7 @@ impl Plan {
     /// The plan for these tickets, without extra routes.
     pub(super) fn for_tickets(situation: &Situation, style: &Style, tickets: &TicketSet) -> Plan {
         let mut planner = Planner::new(situation, style, tickets);
-        planner.find_ways();
+        planner.find_paths();
         if !planner.fits() {
             planner.save_pieces();
             while !planner.fits() && planner.give_up_the_worst() {}
@@ -83,7 +83,7 @@ impl Plan {
 /// brings.
 pub(super) fn effort(situation: &Situation, style: &Style, purse: &Purse, route: &Route) -> u16 {
     let Some(waits) = half_turns(situation, purse, route) else {
-        return NO_WAY;
+        return NO_PATH;
     };
     let cost = style.turn * waits / 2 + style.piece * i32::from(route.cost.length);
     let worth = if style.lure > 0 {
@@ -122,11 +122,11 @@ fn pieces_for(board: &Board, routes: &RouteSet) -> [u8; 2] {
     pieces
 }
 
-/// A ticket to complete, and the way for it.
+/// A ticket to complete, and the path for it.
 struct Goal {
     id: TicketId,
     ticket: &'static Ticket,
-    way: RouteSet,
+    path: RouteSet,
 }
 
 /// A plan in the making.
@@ -134,9 +134,9 @@ struct Planner<'a> {
     situation: &'a Situation<'a>,
     network: Network,
     goals: Vec<Goal, MAX_GOALS>,
-    /// What a route costs where no way uses it yet.
+    /// What a route costs where no path uses it yet.
     base: [u16; MAX_ROUTES],
-    /// How many ways use a route.
+    /// How many paths use a route.
     users: [u8; MAX_ROUTES],
     purse: Purse,
     style: &'a Style,
@@ -165,9 +165,9 @@ impl<'a> Planner<'a> {
             let cost = if fits {
                 effort(situation, style, &purse, route)
             } else {
-                NO_WAY
+                NO_PATH
             };
-            if cost == NO_WAY {
+            if cost == NO_PATH {
                 usable.remove(id);
             }
             base[id.index()] = cost;
@@ -197,11 +197,11 @@ impl<'a> Planner<'a> {
             self.situation.look(1);
             match self
                 .network
-                .ways_from(ticket.ends[0])
+                .paths_from(ticket.ends[0])
                 .distance(ticket.ends[1])
             {
                 0 => {}
-                NO_WAY => self.given_up.insert(id),
+                NO_PATH => self.given_up.insert(id),
                 distance => {
                     let _ = distances.push((distance, id));
                 }
@@ -210,50 +210,50 @@ impl<'a> Planner<'a> {
         distances.sort_unstable_by_key(|&(distance, id)| (u16::MAX - distance, id));
         for (_, id) in distances {
             if let Some(ticket) = self.situation.game.board().ticket(id) {
-                let way = RouteSet::EMPTY;
+                let path = RouteSet::EMPTY;
                 // There is room for as many goals as distances.
-                let _ = self.goals.push(Goal { id, ticket, way });
+                let _ = self.goals.push(Goal { id, ticket, path });
             }
         }
     }
 
-    /// Looks for a way for each goal, and again while the others' ways are there.
-    fn find_ways(&mut self) {
+    /// Looks for a path for each goal, and again while the others' paths are there.
+    fn find_paths(&mut self) {
         let rounds = if self.goals.len() > 1 { ROUNDS } else { 1 };
-        // Rounds left out below count as well: work is not to depend on how soon ways settle.
+        // Rounds left out below count as well: work is not to depend on how soon paths settle.
         self.situation.look(rounds * self.goals.len());
         for _ in 0..rounds {
             let mut settled = true;
             for place in 0..self.goals.len() {
-                let before = self.goals[place].way;
+                let before = self.goals[place].path;
                 self.take_back(place);
                 let ticket = self.goals[place].ticket;
-                let ways = self.network.ways_from(ticket.ends[0]);
+                let paths = self.network.paths_from(ticket.ends[0]);
                 let own = self.situation.game.player(self.situation.seat).routes();
-                let way: RouteSet = ways
-                    .way_to(ticket.ends[1])
+                let path: RouteSet = paths
+                    .path_to(ticket.ends[1])
                     .filter(|&id| !own.contains(id))
                     .collect();
-                settled &= way == before;
-                self.goals[place].way = way;
-                for id in way.iter() {
+                settled &= path == before;
+                self.goals[place].path = path;
+                for id in path.iter() {
                     self.users[id.index()] += 1;
-                    if self.style.shares_ways {
+                    if self.style.shares_paths {
                         self.network.set_cost(id, 0);
                     }
                 }
             }
-            // The next round would find the same ways again.
+            // The next round would find the same paths again.
             if settled {
                 return;
             }
         }
     }
 
-    /// Takes a goal's way back.
+    /// Takes a goal's path back.
     fn take_back(&mut self, place: usize) {
-        let way = core::mem::take(&mut self.goals[place].way);
-        for id in way.iter() {
+        let path = core::mem::take(&mut self.goals[place].path);
+        for id in path.iter() {
             self.users[id.index()] -= 1;
             if self.users[id.index()] == 0 {
                 self.network.set_cost(id, self.base[id.index()]);
@@ -274,12 +274,12 @@ impl<'a> Planner<'a> {
                 self.network.set_cost(id, cost);
             }
         }
-        self.find_ways();
+        self.find_paths();
     }
 
     fn routes(&self) -> RouteSet {
-        let ways = self.goals.iter();
-        ways.fold(RouteSet::EMPTY, |all, goal| all.or(&goal.way))
+        let paths = self.goals.iter();
+        paths.fold(RouteSet::EMPTY, |all, goal| all.or(&goal.path))
     }
 
     /// Whether pieces and turns suffice.
@@ -296,7 +296,7 @@ impl<'a> Planner<'a> {
         enough && waits <= 2 * i32::from(self.situation.turns_left())
     }
 
-    /// Pieces and half turns that all ways take together.
+    /// Pieces and half turns that all paths take together.
     fn needs(&self) -> ([u8; 2], i32) {
         let mut pieces = [0u8; 2];
         let mut waits = 0;
@@ -312,7 +312,7 @@ impl<'a> Planner<'a> {
 
     /// Routes that only this goal needs.
     fn alone(&self, goal: &Goal) -> impl Iterator<Item = RouteId> + use<'_, 'a> {
-        goal.way.iter().filter(|id| self.users[id.index()] == 1)
+        goal.path.iter().filter(|id| self.users[id.index()] == 1)
     }
 
     /// Gives up the goal that brings the least for what only it needs.
@@ -334,7 +334,7 @@ impl<'a> Planner<'a> {
             return false;
         };
         self.give_up(worst);
-        self.find_ways();
+        self.find_paths();
         true
     }
 

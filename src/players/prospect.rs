@@ -1,7 +1,7 @@
 //! The shortest path that would complete a ticket, and what can still become of it: for players, and for the
 //! screens that show it.
 
-use crate::network::{NO_WAY, Network};
+use crate::network::{NO_PATH, Network};
 use rules::maps::{RouteSet, Technology, Ticket, TicketId};
 use rules::{Game, Seat};
 
@@ -20,8 +20,8 @@ fn path_over(game: &Game, seat: Seat, ticket: &Ticket, open: RouteSet) -> Option
         _ => 0,
     });
     let [starts, ends] = ticket.ends;
-    let ways = network.ways_from(starts);
-    (ways.distance(ends) != NO_WAY).then(|| ways.way_to(ends).collect())
+    let paths = network.paths_from(starts);
+    (paths.distance(ends) != NO_PATH).then(|| paths.path_to(ends).collect())
 }
 
 /// What can still become of a ticket that a player has kept.
@@ -34,7 +34,7 @@ pub enum Prospect {
         /// The fewest spaces that this takes.
         spaces: u16,
     },
-    /// It cannot: no way is left, or the pieces do not suffice for any.
+    /// It cannot: no path is left, or the pieces do not suffice for any.
     Lost,
 }
 
@@ -49,19 +49,19 @@ impl Prospect {
         match Prospect::by(game, seat, plain) {
             // Whoever buys a Right of Way builds beside others.
             Prospect::Lost if board.technology(Technology::RightOfWay).is_some() => {
-                let way = path_over(game, seat, ticket, board.all_routes);
-                Prospect::by(game, seat, way)
+                let path = path_over(game, seat, ticket, board.all_routes);
+                Prospect::by(game, seat, path)
             }
             prospect => prospect,
         }
     }
 
-    fn by(game: &Game, seat: Seat, way: Option<RouteSet>) -> Prospect {
+    fn by(game: &Game, seat: Seat, path: Option<RouteSet>) -> Prospect {
         let player = game.player(seat);
-        let Some(way) = way else {
+        let Some(path) = path else {
             return Prospect::Lost;
         };
-        let missing = way.iter().filter(|&id| !player.routes().contains(id));
+        let missing = path.iter().filter(|&id| !player.routes().contains(id));
         let spaces = missing
             .filter_map(|id| game.board().route(id))
             .map(|route| u16::from(route.cost.length))

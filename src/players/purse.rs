@@ -158,11 +158,12 @@ impl Purse {
     /// The payment for a route that costs the least of what is wanted elsewhere, or `None` if
     /// there is none.
     pub(super) fn pay(&self, cost: &RouteCost, reserve: &Reserve) -> Option<Cards> {
-        let ways = colors_of(cost).iter().filter_map(|&color| match cost.kind {
+        let payments = colors_of(cost).iter().filter_map(|&color| match cost.kind {
             RouteKind::Rail => self.pay_rail(cost, color, reserve),
             RouteKind::Sea => self.pay_sea(cost, color, reserve),
         });
-        ways.min_by_key(|&(sacrifice, _)| sacrifice)
+        payments
+            .min_by_key(|&(sacrifice, _)| sacrifice)
             .map(|(_, pay)| pay)
     }
 

@@ -10,7 +10,7 @@ pub(super) struct Situation<'a> {
     pub(super) game: &'a Game,
     pub(super) seat: Seat,
     turns_left: u8,
-    /// How often ways were looked for, which is most of the work.
+    /// How often paths were looked for, which is most of the work.
     looks: Cell<u32>,
 }
 
@@ -37,12 +37,12 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// Takes note that ways were looked for, so many times.
+    /// Takes note that paths were looked for, so many times.
     pub(super) fn look(&self, times: usize) {
         self.looks.set(self.looks.get() + times as u32);
     }
 
-    /// Returns how often ways were looked for.
+    /// Returns how often paths were looked for.
     pub(super) fn looks(&self) -> u32 {
         self.looks.get()
     }

@@ -31,8 +31,8 @@ pub(super) struct Style {
     pub(super) turns_for_tickets: u8,
     /// Routes up to this length are not worth a wild, while there is time.
     pub(super) thrift: u8,
-    /// Whether ways of several tickets are planned to share routes.
-    pub(super) shares_ways: bool,
+    /// Whether paths of several tickets are planned to share routes.
+    pub(super) shares_paths: bool,
     /// Whether flags and merchandise make routes more worth.
     pub(super) sees_extras: bool,
     /// Of a hundred decisions, so many are made without thought.
@@ -49,13 +49,13 @@ impl Style {
             turn: 2 * POINT,
             piece: if large { 7 } else { 6 },
             lure: 4,
-            // Where technologies shorten ways, plans come true more often.
+            // Where technologies shorten paths, plans come true more often.
             caution: if board.technologies.is_empty() { 7 } else { 5 },
             extras: 3,
             turns_for_tickets: if small { 8 } else { 12 },
             // Where wilds buy technologies, everybody learns to save them.
             thrift: if board.technologies.is_empty() { 0 } else { 2 },
-            shares_ways: true,
+            shares_paths: true,
             sees_extras: false,
             mistakes: 0,
         };
@@ -67,7 +67,7 @@ impl Style {
                 extras: 0,
                 turns_for_tickets: u8::MAX,
                 thrift: 0,
-                shares_ways: false,
+                shares_paths: false,
                 mistakes: 45,
                 ..regular
             },

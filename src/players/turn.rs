@@ -90,7 +90,7 @@ pub(super) fn act(
         return Some(purchase);
     }
     if let Some((worth, city)) = harbors::best_harbor(situation, plan)
-        && style.shares_ways
+        && style.shares_paths
         && (worth >= HARBOR || situation.turns_left() <= 3)
         && let Some(build) = harbors::build(situation, city)
     {

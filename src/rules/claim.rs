@@ -58,7 +58,7 @@ impl Game {
 
     /// Whether this seat could claim any of these routes, paying from `hand`.
     pub(super) fn could_claim(&self, seat: Seat, hand: &Cards, routes: &RouteSet) -> bool {
-        let (reach, player) = (self.purse(seat, hand).reach(), self.player(seat));
+        let (reach, player) = (self.payer(seat, hand).reach(), self.player(seat));
         // Classes are in the order of their lengths.
         let [rail, sea] = reach.longest();
         let longest = rail.max(sea);
@@ -131,7 +131,7 @@ impl Game {
         if !self.player(seat).hand.contains(pay) {
             return Err(Refusal::CardsNotInHand);
         }
-        let price = self.purse(seat, &self.player(seat).hand).price(&route.cost);
+        let price = self.payer(seat, &self.player(seat).hand).price(&route.cost);
         if !price.is_paid_by(pay) {
             return Err(match price {
                 Price::Rail(rail) if rail.wilds > 0 => Refusal::FerryPayment,
@@ -152,8 +152,8 @@ impl Game {
         let seat = self.active;
         match self.board().route(route) {
             Some(found) if self.claim_is_open() && self.check_route(seat, route).is_ok() => {
-                let purse = self.purse(seat, &self.player(seat).hand);
-                purse.price(&found.cost).best_payments(purse.hand)
+                let payer = self.payer(seat, &self.player(seat).hand);
+                payer.price(&found.cost).best_payments(payer.hand)
             }
             _ => Payments::new(),
         }

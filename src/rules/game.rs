@@ -162,7 +162,7 @@ pub(super) fn share_numbers(bits: u16) -> impl Iterator<Item = u8> {
 /// | `row.rs`, `draw.rs` | decks, discards and face-up cards; drawing them |
 /// | `tickets.rs` | drawing, keeping and completing tickets |
 /// | `claim.rs` | claiming routes |
-/// | `purse.rs`, `payment/ways.rs` | what a seat can pay; every way to pay |
+/// | `payer.rs`, `payment/choices.rs` | what a seat can pay; every payment |
 /// | `harbors.rs`, `exchange.rs` | harbours, and pieces exchanged with the box |
 /// | `technology.rs` | technologies |
 /// | `shares.rs` | shares of companies, and the dummy |

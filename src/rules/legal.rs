@@ -1,15 +1,15 @@
 //! Every legal move of the open decision, without a heap.
 
 mod claims;
+mod payment_counter;
 mod purchases;
 mod stand_ins;
 #[cfg(test)]
 mod tests;
-mod ways;
 
 use core::ops::ControlFlow;
 
-pub(super) use self::claims::Claim;
+pub(super) use self::claims::LegalClaim;
 use self::claims::{Claims, nth_payment};
 use self::purchases::Purchases;
 use super::decision::Phase;
@@ -231,7 +231,7 @@ impl<'game> LegalMoves<'game> {
         Some((nth_bit(takeable, place)?, refill))
     }
 
-    pub(super) fn pick_claim(&self, pick: impl FnOnce(usize) -> usize) -> Option<Claim> {
+    pub(super) fn pick_claim(&self, pick: impl FnOnce(usize) -> usize) -> Option<LegalClaim> {
         if !self.game.claim_is_open() {
             return None;
         }

@@ -1,7 +1,7 @@
 //! A legal move that was picked from the list: it needs no second look.
 
 use super::event::{Event, Events};
-use super::legal::Claim;
+use super::legal::LegalClaim;
 use super::{Game, LegalMoves, Move, MoveKind};
 
 /// A move that [`LegalMoves`] made, together with the game that it was made for.
@@ -59,7 +59,7 @@ impl Game {
                 None => return false,
             },
             MoveKind::Claim => match LegalMoves::of(self).pick_claim(pick) {
-                Some(Claim { route, pay, flag }) => self.claim(route, &pay, flag, sink),
+                Some(LegalClaim { route, pay, flag }) => self.claim(route, &pay, flag, sink),
                 None => return false,
             },
             _ => match self.pick(kind, pick) {

@@ -11,10 +11,10 @@
 //!    between two cities where there is a choice.
 //! 3. [`search`] goes through the links with branch and bound and finds the links to leave out.
 
+mod branches;
 mod groups;
 mod kernel;
 mod order;
-mod plan;
 mod search;
 mod seen;
 #[cfg(test)]
@@ -42,7 +42,7 @@ pub fn longest_path(board: &Board, routes: &RouteSet) -> u16 {
 
 /// Returns the spaces of the longest path over any table of routes: `routes` are places in `table`.
 fn longest_trail(table: &[Route], routes: &RouteSet) -> u16 {
-    let mut network = Network::new(table, routes);
+    let mut network = CutNetwork::new(table, routes);
     let best = network.cut_dead_ends();
     if network.left.is_empty() {
         best
@@ -52,7 +52,7 @@ fn longest_trail(table: &[Route], routes: &RouteSet) -> u16 {
 }
 
 /// A player's routes while they are cut back.
-struct Network<'a> {
+struct CutNetwork<'a> {
     table: &'a [Route],
     /// The routes not cut.
     left: RouteSet,
@@ -68,9 +68,9 @@ struct Network<'a> {
 // A route's number must fit `link`, a city's must fit a mask of 64 bits.
 const _: () = assert!(MAX_ROUTES <= 256 && MAX_CITIES < 64);
 
-impl<'a> Network<'a> {
+impl<'a> CutNetwork<'a> {
     fn new(table: &'a [Route], routes: &RouteSet) -> Self {
-        let mut network = Network {
+        let mut network = CutNetwork {
             table,
             left: *routes,
             degree: [0; MAX_CITIES],

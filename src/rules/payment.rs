@@ -4,9 +4,9 @@
 //! a closed formula that accepts every valid payment), could this hand pay
 //! ([`Price::is_affordable`]), and which payments are there ([`Price::each_payment`]).
 
+mod choices;
 mod listing;
 mod scraps;
-mod ways;
 
 pub use listing::{MAX_PAYMENTS, Payments, payment_worth};
 pub(super) use listing::{Visit, best_payments};

@@ -11,7 +11,7 @@ pub const LONGEST_ITEM: usize = HEAD + LONGEST + 1;
 
 /// What an item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ItemKind {
     /// The first of a game.
     Opening = 1,
     /// The next of it.
@@ -22,11 +22,16 @@ pub enum Kind {
     Resume = 4,
 }
 
-impl Kind {
-    fn of(byte: u8) -> Option<Kind> {
-        [Kind::Opening, Kind::Entry, Kind::Clear, Kind::Resume]
-            .into_iter()
-            .find(|&kind| kind as u8 == byte)
+impl ItemKind {
+    fn of(byte: u8) -> Option<ItemKind> {
+        [
+            ItemKind::Opening,
+            ItemKind::Entry,
+            ItemKind::Clear,
+            ItemKind::Resume,
+        ]
+        .into_iter()
+        .find(|&kind| kind as u8 == byte)
     }
 }
 
@@ -34,7 +39,7 @@ impl Kind {
 #[derive(Clone, Copy)]
 pub struct Item<'a> {
     /// What it is.
-    pub kind: Kind,
+    pub kind: ItemKind,
     /// The game's number.
     pub game: u32,
     /// How many entries were before.
@@ -52,7 +57,7 @@ impl<'a> Item<'a> {
         };
         mask(bytes);
         Some(Item {
-            kind: Kind::of(kind)?,
+            kind: ItemKind::of(kind)?,
             game: u32::from_le_bytes([a, b, c, d]),
             number: u16::from_le_bytes([e, f]),
             bytes,

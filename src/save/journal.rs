@@ -11,7 +11,7 @@ use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::queue::{QueueConfig, QueueStorage};
 
 use super::header::checksum;
-use super::item::{HEAD, Item, Kind, LONGEST_ITEM};
+use super::item::{HEAD, Item, ItemKind, LONGEST_ITEM};
 use super::region::{self, JOURNAL, SECTOR};
 use super::ring::{COUNT, Ring};
 use super::{Error, LONGEST, LONGEST_ENTRY, failed};
@@ -102,14 +102,14 @@ impl Journal {
     async fn resume<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), Error<F::Error>> {
         self.gap = false;
         for _ in 0..2 {
-            self.push(flash, Kind::Resume, &[]).await?;
+            self.push(flash, ItemKind::Resume, &[]).await?;
             let ring = Ring::look(flash).await?;
             if self.ends_in(flash, ring.end()).await? {
                 return Ok(());
             }
             ring.close(flash).await?;
         }
-        self.push(flash, Kind::Resume, &[]).await
+        self.push(flash, ItemKind::Resume, &[]).await
     }
 
     /// Takes note of an item.
@@ -126,17 +126,17 @@ impl Journal {
         let new = item.game > self.game;
         self.game = item.game;
         match item.kind {
-            Kind::Opening | Kind::Clear => {
-                self.open = item.kind == Kind::Opening;
+            ItemKind::Opening | ItemKind::Clear => {
+                self.open = item.kind == ItemKind::Opening;
                 (self.entries, self.gap, self.bytes) = (0, false, 0);
             }
             // Its opening is missing.
-            Kind::Entry | Kind::Resume if new => {
+            ItemKind::Entry | ItemKind::Resume if new => {
                 (self.open, self.entries, self.gap) = (false, 0, true);
             }
-            Kind::Entry if item.number == self.entries && self.open => self.entries += 1,
-            Kind::Resume if item.number == self.entries => self.gap = false,
-            Kind::Entry | Kind::Resume => self.gap = true,
+            ItemKind::Entry if item.number == self.entries && self.open => self.entries += 1,
+            ItemKind::Resume if item.number == self.entries => self.gap = false,
+            ItemKind::Entry | ItemKind::Resume => self.gap = true,
         }
         self.bytes += HEADER + length;
     }
@@ -172,23 +172,23 @@ impl Journal {
         if opening.len() > LONGEST {
             return Err(Error::TooLong);
         }
-        self.renew(flash, Kind::Opening, opening).await
+        self.renew(flash, ItemKind::Opening, opening).await
     }
 
     /// Ends the game.
     pub async fn clear<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), Error<F::Error>> {
-        self.renew(flash, Kind::Clear, &[]).await
+        self.renew(flash, ItemKind::Clear, &[]).await
     }
 
     async fn renew<F: NorFlash>(
         &mut self,
         flash: &mut F,
-        kind: Kind,
+        kind: ItemKind,
         bytes: &[u8],
     ) -> Result<(), Error<F::Error>> {
         let mut next = Journal {
             game: self.game.wrapping_add(1),
-            open: kind == Kind::Opening,
+            open: kind == ItemKind::Opening,
             ..Journal::default()
         };
         next.push(flash, kind, bytes).await?;
@@ -212,7 +212,7 @@ impl Journal {
         if self.entries == u16::MAX || self.bytes + HEADER + LONGEST_ITEM > MOST_BYTES {
             return Err(Error::Full);
         }
-        self.push(flash, Kind::Entry, entry).await?;
+        self.push(flash, ItemKind::Entry, entry).await?;
         self.entries += 1;
         Ok(())
     }
@@ -220,7 +220,7 @@ impl Journal {
     async fn push<F: NorFlash>(
         &mut self,
         flash: &mut F,
-        kind: Kind,
+        kind: ItemKind,
         bytes: &[u8],
     ) -> Result<(), Error<F::Error>> {
         let item = Item {
@@ -259,11 +259,11 @@ impl Journal {
                 && item.game == self.game
             {
                 match (item.kind, next) {
-                    (Kind::Opening, None) => {
+                    (ItemKind::Opening, None) => {
                         told(item.bytes);
                         next = Some(0);
                     }
-                    (Kind::Entry, Some(number)) if number == item.number => {
+                    (ItemKind::Entry, Some(number)) if number == item.number => {
                         told(item.bytes);
                         next = Some(number + 1);
                     }

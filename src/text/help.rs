@@ -6,16 +6,16 @@
 mod english;
 mod examples;
 mod figures;
+mod illustrations;
 mod pages;
-mod pictures;
 mod russian;
 mod topics;
 mod ukrainian;
 mod words;
 
 pub use examples::Examples;
+pub use illustrations::Illustration;
 pub use pages::{HELP_COLUMNS, HELP_LINES, HelpLine};
-pub use pictures::Picture;
 
 use core::fmt;
 

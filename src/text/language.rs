@@ -26,6 +26,15 @@ impl Language {
         self as usize
     }
 
+    /// Its two letters (ISO 639-1): in what is saved, in map files, and for `--language`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Ukrainian => "uk",
+            Language::Russian => "ru",
+        }
+    }
+
     /// What its speakers call it: shown whatever the language of the device is.
     pub const fn own_name(self) -> &'static str {
         match self {

@@ -5,37 +5,38 @@ use super::Language;
 /// Letters in a player's name, at most: what the header has room for beside its question.
 pub const NAME_LETTERS: usize = 8;
 
-const PLAYERS: [[&str; 5]; 3] = [
-    ["Anna", "Boris", "Chloe", "Danylo", "Eva"],
-    ["Анна", "Борис", "Хлоя", "Данило", "Єва"],
-    ["Анна", "Борис", "Хлоя", "Данил", "Ева"],
-];
+/// A name for each place of the table.
+type Names = [&'static str; 5];
 
-const BOTS: [[&str; 5]; 3] = [
-    ["Clara", "Dan", "Emil", "Flora", "Greta"],
-    ["Клара", "Ден", "Еміль", "Флора", "Ґрета"],
-    ["Клара", "Дэн", "Эмиль", "Флора", "Грета"],
-];
+const fn players(language: Language) -> Names {
+    match language {
+        Language::English => ["Anna", "Boris", "Chloe", "Danylo", "Eva"],
+        Language::Ukrainian => ["Анна", "Борис", "Хлоя", "Данило", "Єва"],
+        Language::Russian => ["Анна", "Борис", "Хлоя", "Данил", "Ева"],
+    }
+}
+
+const fn bots(language: Language) -> Names {
+    match language {
+        Language::English => ["Clara", "Dan", "Emil", "Flora", "Greta"],
+        Language::Ukrainian => ["Клара", "Ден", "Еміль", "Флора", "Ґрета"],
+        Language::Russian => ["Клара", "Дэн", "Эмиль", "Флора", "Грета"],
+    }
+}
 
 /// The name of the person at a place of the table, until they give their own.
 pub fn player_name(place: usize, language: Language) -> &'static str {
-    pick(&PLAYERS, place, language)
+    pick(players(language), place)
 }
 
 /// The name of the bot at a place of the table.
 pub fn bot_name(place: usize, language: Language) -> &'static str {
-    pick(&BOTS, place, language)
+    pick(bots(language), place)
 }
 
 /// Places beyond the table begin again, so there is always a name.
-fn pick(names: &[[&'static str; 5]; 3], place: usize, language: Language) -> &'static str {
-    let [english, ukrainian, russian] = names;
-    let names = match language {
-        Language::English => english,
-        Language::Ukrainian => ukrainian,
-        Language::Russian => russian,
-    };
-    names.iter().copied().cycle().nth(place % 5).unwrap_or("")
+fn pick(names: Names, place: usize) -> &'static str {
+    names.get(place % names.len()).copied().unwrap_or("")
 }
 
 /// Letters for writing a name, in rows of nine: the alphabet, then what else a name may hold.

@@ -33,7 +33,7 @@ phrases! {
         Thinking OneDoubleShip AllRoutes FreeRoutes;
     // Beside the key caps.
     Hint: HintChoose HintBack HintRules HintChange HintName HintStart HintTake HintTickets HintPay
-        HintNextWay HintKeep HintDone HintLetGo HintRoutes HintBuild HintMyShares HintSteps
+        HintNextPayment HintKeep HintDone HintLetGo HintRoutes HintBuild HintMyShares HintSteps
         HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo HintUndo
         HintClaim HintShow HintOk HintErase HintSpace HintRead HintRefill HintExchange HintFlag
         HintSeed HintPass HintColor HintCheck HintScale HintTwiceBack;
@@ -55,7 +55,7 @@ phrases! {
         OneWagon OneShip Wagons Ships TicketsHere FreeStack;
     Column: ColumnRoutes ColumnTickets ColumnBonus ColumnTotal;
     // Secondary lines.
-    Note: PassTheDevice SecretChoices GrayAnyColor WaysToPay FerryNote SeaNote StandInNote
+    Note: PassTheDevice SecretChoices GrayAnyColor Payments FerryNote SeaNote StandInNote
         DieselNote StillPossible NotPossible Completed SharesSecret BuyThenAct PiecesUse PiecesBox
         PiecesLater CountPieces CountTrains CountShips CountCards CountTickets CountHarbors
         CountTechnologies CountShares CountMerchandise CountFlag CountPoints;

@@ -57,7 +57,9 @@ impl Vehicle {
         match (language, self) {
             (Language::Russian, Vehicle::Train) => "вагоны",
             (Language::Russian, Vehicle::Bus) => "автобусы",
-            _ => self.forms(language)[1],
+            (Language::Russian, Vehicle::Cart) | (Language::English | Language::Ukrainian, _) => {
+                self.forms(language)[1]
+            }
         }
     }
 }

@@ -8,13 +8,13 @@ use embedded_graphics::geometry::Point;
 use super::shapes::Direction;
 use rules::maps::{Board, CityId, Id, Route, RouteId};
 
-/// How far a way leads in a direction, and how far off to the side.
-fn split(direction: Direction, way: Point) -> (i32, i32) {
+/// How far an offset leads in a direction, and how far off to the side.
+fn split(direction: Direction, offset: Point) -> (i32, i32) {
     match direction {
-        Direction::Up => (-way.y, way.x.abs()),
-        Direction::Down => (way.y, way.x.abs()),
-        Direction::Left => (-way.x, way.y.abs()),
-        Direction::Right => (way.x, way.y.abs()),
+        Direction::Up => (-offset.y, offset.x.abs()),
+        Direction::Down => (offset.y, offset.x.abs()),
+        Direction::Left => (-offset.x, offset.y.abs()),
+        Direction::Right => (offset.x, offset.y.abs()),
     }
 }
 
@@ -38,8 +38,8 @@ pub fn place_of_route(board: &Board, id: RouteId) -> Point {
     };
     let turned = is_turned(board, route);
     let (a, b) = ends(board, route, turned);
-    let way = b - a;
-    let length = integer_root(way.x * way.x + way.y * way.y).max(1);
+    let offset = b - a;
+    let length = integer_root(offset.x * offset.x + offset.y * offset.y).max(1);
     let lane = match route.other_lane {
         Some(other) if other.index() > id.index() => -HALF_LANE,
         Some(_) => HALF_LANE,
@@ -48,7 +48,7 @@ pub fn place_of_route(board: &Board, id: RouteId) -> Point {
     let bend = i32::from(route.bend) * i32::from(board.size.0) / 1_000;
     let off = if turned { -bend } else { bend } + lane;
     // To the right of the way from one end to the other, with y pointing down.
-    let aside = Point::new(-way.y * off / length, way.x * off / length);
+    let aside = Point::new(-offset.y * off / length, offset.x * off / length);
     (a + b) / 2 + aside
 }
 

@@ -186,7 +186,7 @@ impl Font {
         corner: Point,
         color: Rgb565,
     ) -> Result<Point, D::Error> {
-        let mut pen = Pen::new(target, self, corner, color);
+        let mut pen = LetterPen::new(target, self, corner, color);
         // The pen keeps the only error there can be: the target's.
         let _ = write!(pen, "{text}");
         pen.result.map(|()| pen.at)
@@ -206,14 +206,14 @@ impl Font {
         align: Align,
         color: Rgb565,
     ) -> Result<(), D::Error> {
-        self.draw_line(target, &Line::of(text), room, align, color)
+        self.draw_line(target, &TextLine::of(text), room, align, color)
     }
 
     /// Draws a text that has been written out.
     fn draw_line<D: Surface>(
         self,
         target: &mut D,
-        line: &Line,
+        line: &TextLine,
         room: Rectangle,
         align: Align,
         color: Rgb565,
@@ -228,7 +228,7 @@ impl Font {
         let capitals = self.baseline() as i32 + 1 - self.cap_top() as i32;
         let y = (room.size.height as i32 - capitals) / 2 - self.cap_top() as i32;
         let color = if spare < 0 { OVERLONG } else { color };
-        let mut pen = Pen::new(target, self, room.top_left + Point::new(x.max(0), y), color);
+        let mut pen = LetterPen::new(target, self, room.top_left + Point::new(x.max(0), y), color);
         // The pen keeps the only error there can be: the target's.
         let _ = pen.write_str(&line.text);
         pen.result
@@ -246,7 +246,7 @@ pub fn draw_fitted<D: Surface>(
     align: Align,
     color: Rgb565,
 ) -> Result<(), D::Error> {
-    let line = Line::of(text);
+    let line = TextLine::of(text);
     let font = Font::fit_counted(line.letters, room.size.width).font;
     font.draw_line(target, &line, room, align, color)
 }
@@ -257,7 +257,7 @@ fn row_of<const HEIGHT: usize>(table: &'static [[u16; HEIGHT]], place: usize) ->
 }
 
 /// A line of text, written out once: it is measured before it is drawn.
-struct Line {
+struct TextLine {
     /// All of what any display has room for.
     text: heapless::String<LINE>,
     /// How many letters there are, with those that no display has room for.
@@ -267,9 +267,9 @@ struct Line {
 /// At most so many bytes: a line of the widest display in the narrowest font, in Cyrillic.
 const LINE: usize = 128;
 
-impl Line {
-    fn of(text: &dyn Display) -> Line {
-        let mut line = Line {
+impl TextLine {
+    fn of(text: &dyn Display) -> TextLine {
+        let mut line = TextLine {
             text: heapless::String::new(),
             letters: 0,
         };
@@ -279,7 +279,7 @@ impl Line {
     }
 }
 
-impl Write for Line {
+impl Write for TextLine {
     fn write_str(&mut self, part: &str) -> fmt::Result {
         self.letters += part.chars().count() as u32;
         let _ = self.text.push_str(part);
@@ -289,21 +289,21 @@ impl Write for Line {
 
 /// The number of letters of a text.
 fn count(text: &dyn Display) -> u32 {
-    struct Counter(u32);
-    impl Write for Counter {
+    struct LetterCounter(u32);
+    impl Write for LetterCounter {
         fn write_str(&mut self, part: &str) -> fmt::Result {
             self.0 += part.chars().count() as u32;
             Ok(())
         }
     }
-    let mut counter = Counter(0);
+    let mut counter = LetterCounter(0);
     // Counting cannot fail.
     let _ = write!(counter, "{text}");
     counter.0
 }
 
 /// Draws the letters that are written to it, from left to right.
-struct Pen<'a, D: DrawTarget> {
+struct LetterPen<'a, D: DrawTarget> {
     target: &'a mut D,
     font: Font,
     at: Point,
@@ -311,10 +311,10 @@ struct Pen<'a, D: DrawTarget> {
     result: Result<(), D::Error>,
 }
 
-impl<'a, D: Surface> Pen<'a, D> {
+impl<'a, D: Surface> LetterPen<'a, D> {
     /// A pen that has written nothing yet.
     fn new(target: &'a mut D, font: Font, at: Point, color: Rgb565) -> Self {
-        Pen {
+        LetterPen {
             target,
             font,
             at,
@@ -324,7 +324,7 @@ impl<'a, D: Surface> Pen<'a, D> {
     }
 }
 
-impl<D: Surface> Write for Pen<'_, D> {
+impl<D: Surface> Write for LetterPen<'_, D> {
     fn write_str(&mut self, part: &str) -> fmt::Result {
         for letter in part.chars() {
             let rows = self.font.rows(letter);

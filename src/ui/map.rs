@@ -1,9 +1,9 @@
 //! The map: land and water, routes as their spaces, cities, names.
 //!
 //! A [`Projection`] says which part of the board is seen in which window of the screen, a
-//! [`Picture`] what is on it: the game, what is focused, what is marked. Drawing changes neither,
+//! [`MapPicture`] what is on it: the game, what is focused, what is marked. Drawing changes neither,
 //! and any part of the window can be drawn alone. What is focused or marked lies over the ground,
-//! so a step of the cursor draws little where the ground is kept: [`Picture::draw_instead`].
+//! so a step of the cursor draws little where the ground is kept: [`MapPicture::draw_instead`].
 //!
 //! - Free is hollow, claimed is solid: a free space is a pale tile with its card's sign, a claimed
 //!   one a car with its owner's mark on a dark track bed.
@@ -46,7 +46,7 @@ pub enum Focus {
 
 /// What is on the map.
 #[derive(Clone)]
-pub struct Picture<'a> {
+pub struct MapPicture<'a> {
     /// The board.
     pub board: &'static Board,
     /// The ground that was drawn ahead.
@@ -63,8 +63,8 @@ pub struct Picture<'a> {
     pub arriving: bool,
     /// A route whose cars appear one by one, and how many there are by now.
     pub appearing: Option<(RouteId, u8)>,
-    /// Routes drawn as a gold line: the way that a ticket could take.
-    pub way: RouteSet,
+    /// Routes drawn as a gold line: the path that a ticket could take.
+    pub path: RouteSet,
     /// Cities with a gold plate: the ends of a ticket.
     pub marked: &'a [CityId],
     /// Whether cities near the focus show their names.
@@ -76,7 +76,7 @@ pub struct Picture<'a> {
 /// What a picture shows over the ground of a map: it can change while the ground stays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Marks {
-    way: RouteSet,
+    path: RouteSet,
     focus: Focus,
     arriving: bool,
     marked: heapless::Vec<CityId, 2>,
@@ -87,10 +87,10 @@ fn english(name: &'static Name) -> &'static str {
     name.en
 }
 
-impl<'a> Picture<'a> {
+impl<'a> MapPicture<'a> {
     /// All routes of a bare board, nothing focused.
-    pub fn of_board(board: &'static Board, land: &'static Land) -> Picture<'a> {
-        Picture {
+    pub fn of_board(board: &'static Board, land: &'static Land) -> MapPicture<'a> {
+        MapPicture {
             board,
             land,
             game: None,
@@ -99,7 +99,7 @@ impl<'a> Picture<'a> {
             focus: Focus::Nothing,
             arriving: false,
             appearing: None,
-            way: RouteSet::EMPTY,
+            path: RouteSet::EMPTY,
             marked: &[],
             neighbors: true,
             name: &english,
@@ -107,17 +107,17 @@ impl<'a> Picture<'a> {
     }
 
     /// All routes of a game, nothing focused.
-    pub fn of_game(game: &'a Game, land: &'static Land) -> Picture<'a> {
-        Picture {
+    pub fn of_game(game: &'a Game, land: &'static Land) -> MapPicture<'a> {
+        MapPicture {
             game: Some(game),
-            ..Picture::of_board(game.board(), land)
+            ..MapPicture::of_board(game.board(), land)
         }
     }
 
     /// What lies over its ground.
     pub fn marks(&self) -> Marks {
         Marks {
-            way: self.way,
+            path: self.path,
             focus: self.focus,
             arriving: self.arriving,
             marked: self.marked.iter().copied().take(2).collect(),
@@ -126,9 +126,9 @@ impl<'a> Picture<'a> {
 
     /// A picture of the same ground with something else over it.
     #[must_use]
-    pub fn with_marks<'b>(&'b self, marks: &'b Marks) -> Picture<'b> {
-        Picture {
-            way: marks.way,
+    pub fn with_marks<'b>(&'b self, marks: &'b Marks) -> MapPicture<'b> {
+        MapPicture {
+            path: marks.path,
             focus: marks.focus,
             arriving: marks.arriving,
             marked: &marks.marked,

@@ -227,7 +227,7 @@ fn box_parts(place: Rectangle) -> [(Rectangle, bool); 7] {
 
 /// The key of all that a value tells: two pictures with the same key look the same.
 pub fn key_of(value: &impl Hash) -> u32 {
-    let mut hasher = Key(0);
+    let mut hasher = KeyHasher(0);
     value.hash(&mut hasher);
     hasher.0
 }
@@ -254,16 +254,16 @@ impl Hash for Letters<'_> {
 
 /// A hash of 32 bits, made for little time rather than against foes: a turn and a multiplication for
 /// each word.
-struct Key(u32);
+struct KeyHasher(u32);
 
-impl Key {
+impl KeyHasher {
     #[inline]
     fn take(&mut self, word: u32) {
         self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b1);
     }
 }
 
-impl Hasher for Key {
+impl Hasher for KeyHasher {
     fn write(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             self.take(byte.into());

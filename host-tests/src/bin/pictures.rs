@@ -42,14 +42,14 @@ fn make_all(wanted: &[String]) -> Done {
     for path in scenes {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         if wanted.is_empty() || wanted.iter().any(|wanted| *wanted == name) {
-            Scene::read(&fs::read_to_string(&path)?).make(&name, &pictures)?;
+            FilmScene::read(&fs::read_to_string(&path)?).make(&name, &pictures)?;
         }
     }
     Ok(())
 }
 
 #[derive(Default)]
-struct Scene {
+struct FilmScene {
     options: Vec<String>,
     /// Keys before the film.
     before: Vec<String>,
@@ -59,9 +59,9 @@ struct Scene {
     stills: Vec<(String, usize)>,
 }
 
-impl Scene {
-    fn read(text: &str) -> Scene {
-        let mut scene = Scene::default();
+impl FilmScene {
+    fn read(text: &str) -> FilmScene {
+        let mut scene = FilmScene::default();
         let mut keys = 0;
         for line in text.lines() {
             let line = line.split('#').next().unwrap_or_default().trim();

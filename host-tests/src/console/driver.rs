@@ -14,8 +14,8 @@ use text::Language;
 use ui::Display;
 use ui::palette::OVERLONG;
 
-use super::journal::Journal;
 use super::presses::presses_to;
+use super::saved_game::SavedGame;
 use crate::bot_games::think;
 use crate::picture::Picture;
 
@@ -54,7 +54,7 @@ pub fn settings_in(language: Language) -> Settings {
 pub struct Driver {
     console: Console,
     picture: Picture,
-    journal: Journal,
+    saved_game: SavedGame,
     bot: RandomPlayer,
     thinks: bool,
     heard: Vec<Sound>,
@@ -78,7 +78,7 @@ impl Driver {
         let mut driver = Driver {
             console: Console::new(display(width), remembered),
             picture: Picture::new(width, HEIGHT),
-            journal: Journal::default(),
+            saved_game: SavedGame::default(),
             bot: RandomPlayer::new(1),
             thinks: false,
             heard: Vec::new(),
@@ -123,8 +123,8 @@ impl Driver {
     }
 
     /// What the console has asked to be saved, played back.
-    pub fn journal(&self) -> &Journal {
-        &self.journal
+    pub fn saved_game(&self) -> &SavedGame {
+        &self.saved_game
     }
 
     /// The game as it stands, secrets and all.
@@ -132,7 +132,7 @@ impl Driver {
     /// # Panics
     /// If there is none.
     pub fn game(&self) -> &Game {
-        self.journal.game().expect("a game")
+        self.saved_game.game().expect("a game")
     }
 
     /// The table.
@@ -143,7 +143,7 @@ impl Driver {
         self.console.context().table.as_ref().expect("a game")
     }
 
-    /// PlayerKind is to do something, if a game is in play.
+    /// Who is to do something, if a game is in play.
     pub fn stage(&self) -> Option<Stage> {
         self.console.context().table.as_ref().map(Table::stage)
     }
@@ -210,10 +210,10 @@ impl Driver {
     /// If that never comes.
     pub fn settle(&mut self) {
         for _ in 0..20_000 {
-            let before = self.journal.moves().len();
+            let before = self.saved_game.moves().len();
             self.wait(4_000);
             let asked = matches!(self.stage(), Some(Stage::Bot { .. })) && self.is_at_table();
-            if !asked && before == self.journal.moves().len() {
+            if !asked && before == self.saved_game.moves().len() {
                 self.wait(4_000);
                 return;
             }
@@ -233,12 +233,12 @@ impl Driver {
     /// # Panics
     /// If the presses that should lead to the move lead elsewhere.
     pub fn make(&mut self, wanted: Move) -> Option<Vec<Button>> {
-        let way = presses_to(&self.console, wanted)?;
-        let before = self.journal.moves().len();
-        self.press_all(&way);
-        let made = self.journal.moves().get(before..);
-        assert_eq!(made, Some(&[wanted][..]), "{way:?} led elsewhere");
-        Some(way)
+        let presses = presses_to(&self.console, wanted)?;
+        let before = self.saved_game.moves().len();
+        self.press_all(&presses);
+        let made = self.saved_game.moves().get(before..);
+        assert_eq!(made, Some(&[wanted][..]), "{presses:?} led elsewhere");
+        Some(presses)
     }
 
     /// Draws what has changed.
@@ -287,7 +287,10 @@ impl Driver {
     /// If it is not.
     #[track_caller]
     pub fn assert_journal(&self) {
-        let (table, game) = (self.console.context().table.as_ref(), self.journal.game());
+        let (table, game) = (
+            self.console.context().table.as_ref(),
+            self.saved_game.game(),
+        );
         assert_eq!(table.is_some(), game.is_some(), "a game is saved");
         if let (Some(table), Some(game)) = (table, game) {
             let view = match table.shown().viewer() {
@@ -304,7 +307,7 @@ impl Driver {
         }
         while let Some(change) = self.console.next_change() {
             let table = self.console.context().table.as_ref();
-            self.journal.record(&change, table);
+            self.saved_game.record(&change, table);
             self.changes.push(change);
         }
     }

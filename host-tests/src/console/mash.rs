@@ -33,7 +33,7 @@ const MOST_BACKS: usize = 12;
 
 /// What came of some presses.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Tally {
+pub struct MashTally {
     /// Presses.
     pub presses: usize,
     /// Moves of games, those of bots included.
@@ -54,7 +54,7 @@ pub struct Masher {
     /// Presses to come before there is another plan.
     idle: usize,
     trail: VecDeque<Button>,
-    tally: Tally,
+    tally: MashTally,
 }
 
 impl Masher {
@@ -86,14 +86,14 @@ impl Masher {
             plan: VecDeque::new(),
             idle: 0,
             trail: VecDeque::new(),
-            tally: Tally::default(),
+            tally: MashTally::default(),
         }
     }
 
     /// What came of it so far.
-    pub fn tally(&self) -> Tally {
-        Tally {
-            ended: self.driver.journal().ended(),
+    pub fn tally(&self) -> MashTally {
+        MashTally {
+            ended: self.driver.saved_game().ended(),
             ..self.tally
         }
     }
@@ -112,7 +112,7 @@ impl Masher {
         if self.trail.len() > 12 {
             self.trail.pop_front();
         }
-        let before = self.driver.journal().moves().len();
+        let before = self.driver.saved_game().moves().len();
         let (screen, picture) = (self.driver.screen(), self.one_in(DRAWN));
         self.driver.press(button);
         self.tally.presses += 1;
@@ -137,7 +137,7 @@ impl Masher {
         let pauses = [0, 0, 33, 33, 100, 400, 3_000];
         let pause = pauses[self.chance.below(pauses.len() as u32) as usize];
         self.driver.wait(pause);
-        let after = self.driver.journal().moves().len();
+        let after = self.driver.saved_game().moves().len();
         self.tally.moves += after.saturating_sub(before);
     }
 
@@ -180,9 +180,9 @@ impl Masher {
             Some(Stage::Deciding { .. }) => {
                 let moves = self.driver.table().shown().legal_moves();
                 let choice = moves.and_then(|moves| self.player.choose(&moves));
-                let way = choice.and_then(|choice| presses_to(self.driver.console(), choice));
-                match way {
-                    Some(way) => self.plan.extend(way),
+                let presses = choice.and_then(|choice| presses_to(self.driver.console(), choice));
+                match presses {
+                    Some(presses) => self.plan.extend(presses),
                     // Then any presses, for a while.
                     None => self.idle = 20,
                 }

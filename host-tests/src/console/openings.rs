@@ -19,7 +19,7 @@ pub fn opening(board: BoardId, players: u8, persons: u8, seed: u64) -> MatchSetu
     opening_in(Language::English, board, players, persons, seed)
 }
 
-/// The same, with the names of a language.
+/// A game of `players`, of whom the first `persons` are people, with the names of a language.
 pub fn opening_in(
     language: Language,
     board: BoardId,

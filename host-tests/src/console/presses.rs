@@ -38,7 +38,7 @@ fn search(
     wanted: Option<Move>,
 ) -> Option<Vec<Button>> {
     let context = console.context();
-    let mut places = vec![Place {
+    let mut places = vec![Reached {
         screens: console.screens().to_vec(),
         from: 0,
         by: Vec::new(),
@@ -64,7 +64,7 @@ fn search(
             };
             if places.len() < MOST && seen.insert(mark(&screens)) {
                 next.push_back(places.len());
-                places.push(Place {
+                places.push(Reached {
                     screens,
                     from: index,
                     by: vec![by],
@@ -78,21 +78,21 @@ fn search(
 /// The close view with its cursor on the route that is to be claimed, if that is what is wanted and
 /// the cursor is elsewhere: where the D-pad leads is known, so that nothing need be tried.
 fn at_route(
-    places: &[Place],
+    places: &[Reached],
     index: usize,
     context: &Context,
     wanted: Option<Move>,
-) -> Option<Place> {
+) -> Option<Reached> {
     let mut screens = places.get(index)?.screens.clone();
     let (Some(Move::Claim { route, .. }), Screen::Claim(claim)) = (wanted, screens.last()?) else {
         return None;
     };
     let board = context.table.as_ref()?.setup().board;
-    let by = along(board, claim.route(), route).filter(|way| !way.is_empty())?;
+    let by = along(board, claim.route(), route).filter(|presses| !presses.is_empty())?;
     for &button in &by {
         let _ = screens.last_mut()?.press(button, context);
     }
-    Some(Place {
+    Some(Reached {
         screens,
         from: index,
         by,
@@ -112,7 +112,8 @@ fn along(board: BoardId, from: RouteId, to: RouteId) -> Option<Vec<Button>> {
     let leads = LEADS.get_or_init(|| {
         let of_board = |board: BoardId| {
             let routes = (0..board.board().routes.len()).map(RouteId::from_index);
-            let four = |route| PAD.map(|(_, way)| route_beside(board.board(), route, way));
+            let four =
+                |route| PAD.map(|(_, direction)| route_beside(board.board(), route, direction));
             routes.map(four).collect()
         };
         BoardId::all().map(of_board).collect()
@@ -131,14 +132,14 @@ fn along(board: BoardId, from: RouteId, to: RouteId) -> Option<Vec<Button>> {
             }
         }
     }
-    let (mut way, mut at) = (Vec::new(), to);
+    let (mut presses, mut at) = (Vec::new(), to);
     while at != from {
         let (before, button) = by[at.index()]?;
-        way.push(button);
+        presses.push(button);
         at = before;
     }
-    way.reverse();
-    Some(way)
+    presses.reverse();
+    Some(presses)
 }
 
 /// The fewest presses after which the console wants this and nothing else to be saved, with all
@@ -152,19 +153,19 @@ pub fn presses_to_change(
     while start.next_change().is_some() {}
     let mut seen = HashSet::from([mark(start.screens())]);
     let mut next = VecDeque::from([(start, Vec::new())]);
-    while let Some((console, way)) = next.pop_front() {
+    while let Some((console, presses)) = next.pop_front() {
         for button in Button::ALL {
             let mut pressed = console.clone();
             pressed.press(button);
-            let mut way = way.clone();
-            way.push(button);
+            let mut presses = presses.clone();
+            presses.push(button);
             match pressed.next_change() {
-                Some(change) if is_wanted(&change) => return Some(way),
+                Some(change) if is_wanted(&change) => return Some(presses),
                 Some(_) => continue,
                 None => {}
             }
             if seen.len() < most && seen.insert(mark(pressed.screens())) {
-                next.push_back((pressed, way));
+                next.push_back((pressed, presses));
             }
         }
     }
@@ -172,7 +173,7 @@ pub fn presses_to_change(
 }
 
 /// A pile of screens, and how it was come to.
-struct Place {
+struct Reached {
     screens: Vec<Screen>,
     from: usize,
     by: Vec<Button>,
@@ -248,14 +249,14 @@ pub fn is_for_reading(name: &str) -> bool {
 
 /// What tells two piles of screens apart.
 fn mark(screens: &[Screen]) -> u64 {
-    struct Words(DefaultHasher);
-    impl Write for Words {
+    struct WordHasher(DefaultHasher);
+    impl Write for WordHasher {
         fn write_str(&mut self, part: &str) -> std::fmt::Result {
             self.0.write(part.as_bytes());
             Ok(())
         }
     }
-    let mut words = Words(DefaultHasher::new());
+    let mut words = WordHasher(DefaultHasher::new());
     for screen in screens {
         match screen {
             // The view follows the cursor and changes nothing about it.
@@ -266,12 +267,12 @@ fn mark(screens: &[Screen]) -> u64 {
     words.0.finish()
 }
 
-fn walk(places: &[Place], mut index: usize, last: Button) -> Vec<Button> {
-    let mut way = vec![last];
+fn walk(places: &[Reached], mut index: usize, last: Button) -> Vec<Button> {
+    let mut presses = vec![last];
     while index > 0 {
-        way.extend(places[index].by.iter().rev());
+        presses.extend(places[index].by.iter().rev());
         index = places[index].from;
     }
-    way.reverse();
-    way
+    presses.reverse();
+    presses
 }

@@ -29,7 +29,7 @@ use crate::golden;
 
 /// What a line says.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Line {
+pub enum ScenarioLine {
     /// Buttons, one after another.
     Press(Vec<Button>),
     /// Milliseconds that pass.
@@ -39,7 +39,7 @@ pub enum Line {
     /// What is to be decided.
     Decision(String),
     /// A number of a player's: of what, whose, how many.
-    Number(Number, String, i32),
+    Number(PlayerNumber, String, i32),
     /// The last move claimed so many spaces, for so many points.
     Claim(u8, i32),
     /// The picture is this one.
@@ -48,7 +48,7 @@ pub enum Line {
 
 /// A number of a player's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Number {
+pub enum PlayerNumber {
     /// Points scored in play.
     Points,
     /// Trains, buses or carts left.
@@ -63,14 +63,14 @@ pub enum Number {
     Total,
 }
 
-impl Number {
-    const ALL: [(Number, &'static str); 6] = [
-        (Number::Points, "points"),
-        (Number::Pieces, "pieces"),
-        (Number::Ships, "ships"),
-        (Number::Cards, "cards"),
-        (Number::Tickets, "tickets"),
-        (Number::Total, "total"),
+impl PlayerNumber {
+    const ALL: [(PlayerNumber, &'static str); 6] = [
+        (PlayerNumber::Points, "points"),
+        (PlayerNumber::Pieces, "pieces"),
+        (PlayerNumber::Ships, "ships"),
+        (PlayerNumber::Cards, "cards"),
+        (PlayerNumber::Tickets, "tickets"),
+        (PlayerNumber::Total, "total"),
     ];
 
     /// The number as it is in the game.
@@ -78,12 +78,12 @@ impl Number {
         let game = driver.game();
         let player = game.player(seat);
         Some(match self {
-            Number::Points => player.points(),
-            Number::Pieces => player.pieces(Piece::Train).into(),
-            Number::Ships => player.pieces(Piece::Ship).into(),
-            Number::Cards => player.hand().total().into(),
-            Number::Tickets => player.tickets().len() as i32,
-            Number::Total => game.standings()?.scores.get(seat.index())?.total,
+            PlayerNumber::Points => player.points(),
+            PlayerNumber::Pieces => player.pieces(Piece::Train).into(),
+            PlayerNumber::Ships => player.pieces(Piece::Ship).into(),
+            PlayerNumber::Cards => player.hand().total().into(),
+            PlayerNumber::Tickets => player.tickets().len() as i32,
+            PlayerNumber::Total => game.standings()?.scores.get(seat.index())?.total,
         })
     }
 }
@@ -98,7 +98,7 @@ pub struct Scenario {
     /// What the seed of a new game comes from.
     pub chance: u64,
     /// The lines, each with its number in the file.
-    pub lines: Vec<(usize, Line)>,
+    pub lines: Vec<(usize, ScenarioLine)>,
 }
 
 impl Scenario {
@@ -122,30 +122,30 @@ impl Scenario {
     }
 }
 
-fn follow(driver: &mut Driver, line: &Line) -> Result<(), String> {
+fn follow(driver: &mut Driver, line: &ScenarioLine) -> Result<(), String> {
     match line {
-        Line::Press(buttons) => {
+        ScenarioLine::Press(buttons) => {
             for &button in buttons {
                 driver.press(button);
                 driver.settle();
             }
             Ok(())
         }
-        Line::Wait(milliseconds) => {
+        ScenarioLine::Wait(milliseconds) => {
             driver.wait(*milliseconds);
             Ok(())
         }
-        Line::Screen(name) => same("the screen", driver.screen(), name.as_str()),
-        Line::Decision(name) => same("the decision", driver.game().decision().name(), name),
-        Line::Number(number, name, wanted) => {
+        ScenarioLine::Screen(name) => same("the screen", driver.screen(), name.as_str()),
+        ScenarioLine::Decision(name) => same("the decision", driver.game().decision().name(), name),
+        ScenarioLine::Number(number, name, wanted) => {
             let table = driver.table();
             let mut seats = driver.game().seats();
             let seat = seats.find(|&seat| table.name(seat) == name);
             let seat = seat.ok_or(format!("there is no {name}"))?;
             same(name, number.of(driver, seat), Some(*wanted))
         }
-        Line::Claim(spaces, points) => claimed(driver, *spaces, *points),
-        Line::Picture(name) => {
+        ScenarioLine::Claim(spaces, points) => claimed(driver, *spaces, *points),
+        ScenarioLine::Picture(name) => {
             driver.assert_whole();
             golden::compare(driver.picture(), name)
         }
@@ -159,9 +159,8 @@ fn same<T: PartialEq + std::fmt::Debug>(what: &str, is: T, wanted: T) -> Result<
 
 /// Checks that the last move claimed so many spaces, for so many points.
 fn claimed(driver: &Driver, spaces: u8, points: i32) -> Result<(), String> {
-    let journal = driver.journal();
-    let (Some(Move::Claim { route, .. }), Some(before)) =
-        (journal.moves().last(), journal.before())
+    let saved = driver.saved_game();
+    let (Some(Move::Claim { route, .. }), Some(before)) = (saved.moves().last(), saved.before())
     else {
         return Err("the last move was no claim".to_owned());
     };

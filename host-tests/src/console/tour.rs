@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use console::button::Button;
-use console::journal::{Resumed, entry};
+use console::save_text::{Resumed, entry};
 use console::settings::Settings;
 use console::table::MatchSetup;
 use console::{Change, Console, Saved};

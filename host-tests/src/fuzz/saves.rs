@@ -7,8 +7,8 @@
 use arbitrary::{Result, Unstructured};
 use console::Console;
 use console::button::Button;
-use console::journal::{MAX_MOVE, MAX_TEXT, entry};
 use console::records::Records;
+use console::save_text::{MAX_MOVE, MAX_TEXT, entry};
 use console::settings::Settings;
 use console::table::MatchSetup;
 use embassy_futures::block_on;
@@ -20,9 +20,9 @@ use ui::Display;
 use super::any_board;
 use crate::console::driver::HEIGHT;
 use crate::console::openings::opening;
-use crate::nor_flash::{Fault, Nor};
+use crate::nor_flash::{FlashFault, Nor};
 use crate::picture::Picture;
-use crate::saved::{Step, open, saved};
+use crate::saved::{StoreWrite, open, saved};
 
 pub(super) fn take(bytes: &[u8]) -> bool {
     let mut choices = Unstructured::new(bytes);
@@ -41,15 +41,18 @@ fn write(choices: &mut Unstructured<'_>, flash: &mut Nor) -> Result<()> {
     let moves = random_moves(&begun, choices.arbitrary()?);
     let entries = (0..).zip(&moves).map(|(number, choice)| {
         let text = entry(number, Some(choice));
-        (Place::Entry, text.as_bytes().to_vec())
+        (SavedText::Entry, text.as_bytes().to_vec())
     });
     let mut parts = vec![
         (
-            Place::Settings,
+            SavedText::Settings,
             Settings::default().to_string().into_bytes(),
         ),
-        (Place::Records, Records::default().to_string().into_bytes()),
-        (Place::MatchSetup, begun.to_string().into_bytes()),
+        (
+            SavedText::Records,
+            Records::default().to_string().into_bytes(),
+        ),
+        (SavedText::MatchSetup, begun.to_string().into_bytes()),
     ];
     parts.extend(entries);
     // Few are wrong, for what follows a wrong one is not looked at.
@@ -64,7 +67,10 @@ fn write(choices: &mut Unstructured<'_>, flash: &mut Nor) -> Result<()> {
             }
             3 => parts.insert(
                 number,
-                (Place::Entry, entry(number as u32, None).as_bytes().to_vec()),
+                (
+                    SavedText::Entry,
+                    entry(number as u32, None).as_bytes().to_vec(),
+                ),
             ),
             _ => wrong_letters(&mut parts[number].1, choices)?,
         }
@@ -99,28 +105,28 @@ fn random_moves(begun: &MatchSetup, count: u8) -> Vec<Move> {
 
 /// Where a text is kept.
 #[derive(Clone, Copy)]
-enum Place {
+enum SavedText {
     Settings,
     Records,
     MatchSetup,
     Entry,
 }
 
-impl Place {
+impl SavedText {
     /// The most bytes that are kept there.
     fn room(self) -> usize {
         match self {
-            Place::Entry => MAX_MOVE,
+            SavedText::Entry => MAX_MOVE,
             _ => MAX_TEXT,
         }
     }
 
-    fn step(self, text: Vec<u8>) -> Step {
+    fn step(self, text: Vec<u8>) -> StoreWrite {
         match self {
-            Place::Settings => Step::Put(Slot::Settings, text),
-            Place::Records => Step::Put(Slot::Records, text),
-            Place::MatchSetup => Step::Begin(text),
-            Place::Entry => Step::Append(text),
+            SavedText::Settings => StoreWrite::Put(Slot::Settings, text),
+            SavedText::Records => StoreWrite::Put(Slot::Records, text),
+            SavedText::MatchSetup => StoreWrite::Begin(text),
+            SavedText::Entry => StoreWrite::Append(text),
         }
     }
 }
@@ -184,6 +190,6 @@ fn switched_on(flash: Nor, choices: &mut Unstructured<'_>) -> bool {
 }
 
 /// Whether a change was saved, or could not be for a reason that is told.
-fn is_told<T>(saved: &std::result::Result<T, Error<Fault>>) -> bool {
+fn is_told<T>(saved: &std::result::Result<T, Error<FlashFault>>) -> bool {
     matches!(saved, Ok(_) | Err(Error::OtherVersion))
 }

@@ -8,7 +8,7 @@ use host_tests::cases;
 use host_tests::console::driver::{display, settings_in};
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages};
-use host_tests::device::{Memory, Panel};
+use host_tests::device::{FrameMemory, TestPanel};
 use host_tests::picture::Picture;
 use rules::maps::BoardId;
 use text::Language;
@@ -24,9 +24,9 @@ const FRAME: u32 = 33;
 struct Both<const WORDS: usize> {
     device: Console,
     flat: Console,
-    memory: Memory<WORDS, 240>,
+    memory: FrameMemory<WORDS, 240>,
     /// What the panel shows.
-    panel: Panel,
+    panel: TestPanel,
     picture: Picture,
     /// For how many areas there is time before the next press.
     time: usize,
@@ -38,8 +38,8 @@ impl<const WORDS: usize> Both<WORDS> {
         Both {
             device: console.clone(),
             flat: console.clone(),
-            memory: Memory::new(),
-            panel: Panel(Picture::new(width, 240)),
+            memory: FrameMemory::new(),
+            panel: TestPanel(Picture::new(width, 240)),
             picture: Picture::new(width, 240),
             time: 0,
         }

@@ -6,9 +6,9 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use proptest::prelude::*;
 
-use host_tests::device::{Memory, Panel};
+use host_tests::device::{FrameMemory, TestPanel};
 use host_tests::picture::Picture;
-use panel::frame::Frame;
+use panel::frame_buffer::FrameBuffer;
 use ui::painter::{Known, Painter};
 use ui::part::Part;
 use ui::{Areas, Surface};
@@ -16,15 +16,15 @@ use ui::{Areas, Surface};
 const WIDTH: usize = 48;
 const HEIGHT: usize = 40;
 
-type Small = Memory<{ WIDTH / 4 }, HEIGHT>;
+type Small = FrameMemory<{ WIDTH / 4 }, HEIGHT>;
 
 /// A panel of one colour.
-fn panel_of(bits: u16) -> Panel {
-    Panel(Picture::filled(WIDTH as u32, HEIGHT as u32, color(bits)))
+fn panel_of(bits: u16) -> TestPanel {
+    TestPanel(Picture::filled(WIDTH as u32, HEIGHT as u32, color(bits)))
 }
 
-/// Shows all that was drawn on the ground; gives the bytes sent.
-fn show_all(panel: &mut Panel, memory: &mut Small, chunk: usize) -> usize {
+/// Shows all that was drawn on the ground. Returns the bytes sent.
+fn show_all(panel: &mut TestPanel, memory: &mut Small, chunk: usize) -> usize {
     memory.frame.show(&memory.frame.bounding_box());
     panel.take(memory, chunk)
 }
@@ -199,13 +199,13 @@ fn areas_far_apart_are_sent_apart_and_close_ones_together() {
 
 #[test]
 fn with_more_colours_than_numbers_the_nearest_is_shown() {
-    let mut memory = Memory::<80, 1>::new();
+    let mut memory = FrameMemory::<80, 1>::new();
     for x in 0..300 {
         let pixel = Pixel(Point::new(x, 0), color(x as u16 + 1));
         let Ok(()) = memory.frame.draw_iter([pixel]);
     }
     memory.frame.show(&memory.frame.bounding_box());
-    let mut panel = Panel(Picture::new(320, 1));
+    let mut panel = TestPanel(Picture::new(320, 1));
     panel.take(&memory, 640);
     let seen = |x: i32| panel.0.pixel(Point::new(x, 0));
     assert_eq!(seen(126), color(127));
@@ -223,7 +223,7 @@ fn what_is_finished_is_sent_before_the_rest_is_drawn() {
     let notice = Rectangle::new(Point::new(5, 12), Size::new(30, 20));
     let (mut known, mut damage) = (Known::NOTHING, Areas::NONE);
     let mut compare =
-        Painter::<Frame<'_, { WIDTH / 4 }, HEIGHT>>::comparing(&mut known, &mut damage);
+        Painter::<FrameBuffer<'_, { WIDTH / 4 }, HEIGHT>>::comparing(&mut known, &mut damage);
     for area in [above, below, notice] {
         let Ok(()) = compare.ground(area, Rgb565::GREEN);
     }

@@ -7,7 +7,7 @@ use host_tests::console::driver::{Driver, HEIGHT, WIDTHS, settings_in};
 use host_tests::picture::Picture;
 use host_tests::witness::Witness;
 use rules::maps::{Board, BoardId, Card, Color};
-use text::{HelpLine, Language, Picture as Shown, Topic};
+use text::{HelpLine, Illustration, Language, Topic};
 use ui::palette::{CardColors, OVERLONG, PAPER};
 
 /// Rows of the paper between title and keys.
@@ -74,10 +74,10 @@ fn assert_margin(page: &Picture, width: u32, place: &str) {
 }
 
 /// The first page of a topic that shows a picture.
-fn page_with(board: BoardId, shown: Shown) -> Picture {
+fn page_with(board: BoardId, shown: Illustration) -> Picture {
     let shows = |topic: &Topic| {
         let mut found = false;
-        let all = |_, line: HelpLine<'_>| found |= line == HelpLine::Picture(shown);
+        let all = |_, line: HelpLine<'_>| found |= line == HelpLine::Illustration(shown);
         topic.lines(board.board(), Language::English, 37, usize::MAX, all);
         found
     };
@@ -112,7 +112,7 @@ fn shows_space(page: &Picture, card: Card) -> bool {
 #[test]
 fn the_colours_shown_are_those_of_the_board() {
     for board in BoardId::all() {
-        let page = page_with(board, Shown::Colors);
+        let page = page_with(board, Illustration::Colors);
         for color in Color::ALL {
             let shown = shows_space(&page, Card::wagon(color));
             assert_eq!(
@@ -129,7 +129,7 @@ fn the_colours_shown_are_those_of_the_board() {
 #[test]
 fn the_payment_is_shown_in_cards_of_one_colour_of_the_board() {
     for board in BoardId::all() {
-        let page = page_with(board, Shown::Payment);
+        let page = page_with(board, Illustration::Payment);
         let in_cards = |color: &Color| ground(&page, Card::wagon(*color)) > 500;
         let shown: Vec<Color> = Color::ALL.into_iter().filter(in_cards).collect();
         assert_eq!(shown.len(), 1, "{}: {shown:?}", board.board().id);

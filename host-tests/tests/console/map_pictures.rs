@@ -6,11 +6,11 @@ mod screen;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use host_tests::device::{Memory, Panel};
+use host_tests::device::{FrameMemory, TestPanel};
 use rules::maps::{Board, BoardId, Name, RouteId, RouteSet};
 use rules::{Game, RandomPlayer, SetUp};
-use screen::{BLANK, Screen};
-use ui::map::{Focus, Land, Overlay, Picture, Projection, Zoom};
+use screen::{BLANK, BlankScreen};
+use ui::map::{Focus, Land, MapPicture, Overlay, Projection, Zoom};
 use ui::palette::GOLD;
 use ui::{Display, Surface};
 
@@ -89,18 +89,18 @@ fn every_board_in_overview_and_close_up() {
         let game = middle_of_a_game(id);
         let board = id.board();
         for display in DISPLAYS {
-            let mut overview = Screen::new(display);
+            let mut overview = BlankScreen::new(display);
             let projection = Projection::overview(board, overview_window(board, display));
-            let picture = Picture::of_game(&game, land(display));
+            let picture = MapPicture::of_game(&game, land(display));
             picture.draw(&mut overview, &projection).expect("drawn");
             overview.assert_filled(projection.window());
 
-            let mut close = Screen::new(display);
+            let mut close = BlankScreen::new(display);
             let focus = focus_of(&game);
             let projection = Projection::close(board, close_window(display), focus);
-            let picture = Picture {
+            let picture = MapPicture {
                 focus: Focus::Route(focus),
-                ..Picture::of_game(&game, land(display))
+                ..MapPicture::of_game(&game, land(display))
             };
             picture.draw(&mut close, &projection).expect("drawn");
             close.assert_filled(projection.window());
@@ -124,17 +124,17 @@ fn parts_are_the_same_as_the_whole_and_nothing_is_drawn_outside() {
             let close = Projection::close(board, close_window(display), focus);
             let over = Projection::overview(board, overview_window(board, display));
             for projection in [close, over, over.toward(&close, 1, 3)] {
-                let picture = Picture {
+                let picture = MapPicture {
                     focus: Focus::Route(focus),
-                    ..Picture::of_game(&game, land(display))
+                    ..MapPicture::of_game(&game, land(display))
                 };
-                let mut whole = Screen::new(display);
+                let mut whole = BlankScreen::new(display);
                 picture.draw(&mut whole, &projection).expect("drawn");
-                let mut parts = Screen::new(display);
+                let mut parts = BlankScreen::new(display);
                 for x in [0, 7, 40, 100, 101, 233] {
                     for y in [0, 19, 20, 64, 150] {
                         let area = Rectangle::new(Point::new(x, y), Size::new(93, 37));
-                        let mut part = Screen::new(display);
+                        let mut part = BlankScreen::new(display);
                         picture
                             .draw_parts(&mut part, &projection, &[area])
                             .expect("drawn");
@@ -171,15 +171,15 @@ fn baked_land_is_the_same_as_land_drawn_from_its_outlines() {
             (wide, Projection::overview(board, large(320, 400))),
             (wide, Projection::overview(board, large(320, 222))),
         ] {
-            let picture = Picture {
+            let picture = MapPicture {
                 routes: RouteSet::EMPTY,
-                ..Picture::of_board(board, land(display))
+                ..MapPicture::of_board(board, land(display))
             };
             let window = projection.window();
-            let mut whole = Screen::new(window.size);
+            let mut whole = BlankScreen::new(window.size);
             picture.draw(&mut whole, &projection).expect("drawn");
             whole.assert_filled(window);
-            let mut parts = Screen::new(window.size);
+            let mut parts = BlankScreen::new(window.size);
             for x in (0..window.size.width as i32).step_by(20) {
                 for y in (0..window.size.height as i32).step_by(20) {
                     let part = [Rectangle::new(Point::new(x, y), Size::new_equal(20))];
@@ -205,10 +205,10 @@ fn baked_windows_are_the_same_as_if_drawn_from_outlines() {
             let outlined = baked.toward(&high, 0, 1);
             let views = [(land(display), baked), (Land::NONE, outlined)];
             let [baked, outlined] = views.map(|(land, projection)| {
-                let mut screen = Screen::new(projection.window().size);
-                let picture = Picture {
+                let mut screen = BlankScreen::new(projection.window().size);
+                let picture = MapPicture {
                     routes: RouteSet::EMPTY,
-                    ..Picture::of_board(board, land)
+                    ..MapPicture::of_board(board, land)
                 };
                 picture.draw(&mut screen, &projection).expect("drawn");
                 screen
@@ -231,13 +231,13 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
         let board = id.board();
         let display = DISPLAYS[0];
         let window = close_window(display);
-        let mut memory = Memory::<60, 240>::new();
-        let mut panel = Panel(host_tests::picture::Picture::new(240, 240));
+        let mut memory = FrameMemory::<60, 240>::new();
+        let mut panel = TestPanel(host_tests::picture::Picture::new(240, 240));
         let mut before: Option<(Overlay, Projection)> = None;
         for route in all_routes(board) {
-            let picture = Picture {
+            let picture = MapPicture {
                 focus: Focus::Route(route),
-                ..Picture::of_game(&game, land(display))
+                ..MapPicture::of_game(&game, land(display))
             };
             let projection = match &before {
                 Some((_, projection)) => projection.follow(board, route),
@@ -246,7 +246,7 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
             let over = match &mut before {
                 Some((old, old_projection)) if *old_projection == projection => {
                     // The ring arrives a pixel larger, and then settles.
-                    let arriving = Picture {
+                    let arriving = MapPicture {
                         arriving: true,
                         ..picture.clone()
                     };
@@ -261,7 +261,7 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
                     picture.overlay(&projection)
                 }
             };
-            let mut screen = Screen::new(DISPLAYS[0]);
+            let mut screen = BlankScreen::new(DISPLAYS[0]);
             picture.draw(&mut screen, &projection).expect("drawn");
             panel.take(&memory, 480);
             for point in window.points() {
@@ -290,10 +290,10 @@ fn both_ends_of_the_focused_route_have_plates_that_overlap_nothing() {
             let mut projection = Projection::close(board, close_window(display), RouteId(0));
             for id in all_routes(board) {
                 projection = projection.follow(board, id);
-                let picture = Picture {
+                let picture = MapPicture {
                     focus: Focus::Route(id),
                     name: &name,
-                    ..Picture::of_board(board, land(display))
+                    ..MapPicture::of_board(board, land(display))
                 };
                 let route = board.route(id).expect("a route");
                 let plates = picture.plates(&projection);
@@ -370,14 +370,14 @@ fn a_ticket_on_the_overview_has_its_ends_named_and_its_way_in_gold() {
             board,
             Rectangle::new(Point::new(0, 20), Size::new(240, 138)),
         );
-        let picture = Picture {
+        let picture = MapPicture {
             routes: RouteSet::EMPTY,
-            way: board.routes_of_city[usize::from(ends[0].0)],
+            path: board.routes_of_city[usize::from(ends[0].0)],
             marked: &ends,
-            ..Picture::of_board(board, land(display))
+            ..MapPicture::of_board(board, land(display))
         };
         assert_eq!(picture.plates(&projection).len(), 2, "{}", board.id);
-        let mut screen = Screen::new(display);
+        let mut screen = BlankScreen::new(display);
         picture.draw(&mut screen, &projection).expect("drawn");
         screen.assert_filled(projection.window());
         screen.assert_blank_outside(projection.window());

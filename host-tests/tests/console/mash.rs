@@ -2,15 +2,15 @@
 //! and the picture drawn by parts is the picture.
 
 use host_tests::cases;
-use host_tests::console::mash::{Masher, Tally};
+use host_tests::console::mash::{MashTally, Masher};
 use host_tests::console::openings::board;
 
 /// Presses until somebody takes another device.
 const EPISODE: usize = 3_000;
 
 /// Mashes so many devices with a game of this board.
-fn mash(name: &str, devices: u64) -> Tally {
-    let mut all = Tally::default();
+fn mash(name: &str, devices: u64) -> MashTally {
+    let mut all = MashTally::default();
     for seed in 0..devices {
         let mut masher = Masher::new(board(name), seed);
         for _ in 0..EPISODE {

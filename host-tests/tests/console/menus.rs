@@ -56,7 +56,7 @@ fn a_new_game_begins_as_it_was_agreed() {
     // The third board; the second seat for a strong bot in another colour, by the name of Ab.
     driver.press_all(&[A, Down, Down, A, Down, Right, Right, Right, A]);
     driver.press_all(&[X, A, Right, A, Y]);
-    // PlayerKind begins, the advanced technologies, the first digit of the seed.
+    // Who begins, the advanced technologies, the first digit of the seed.
     driver.press_all(&[Y, Right, Right, Down, A, Down, A]);
     for _ in 0..10 {
         driver.press(Up);
@@ -285,15 +285,15 @@ fn bots_wait_while_somebody_looks_at_the_menu() {
     let mut driver = Driver::playing(240, settings_in(Language::English), begun);
     driver.press(Y);
     assert_eq!(driver.screen(), "Menu");
-    let moves = driver.journal().moves().len();
+    let moves = driver.saved_game().moves().len();
     driver.wait(10_000);
     driver.wait(10_000);
     assert_eq!(driver.screen(), "Menu");
-    assert_eq!(driver.journal().moves().len(), moves);
+    assert_eq!(driver.saved_game().moves().len(), moves);
     assert_eq!(driver.console().next_tick(), None);
     driver.press(Y);
     driver.wait(10_000);
-    assert!(driver.journal().moves().len() > moves);
+    assert!(driver.saved_game().moves().len() > moves);
 }
 
 /// Presses what a curious person would, and looks at every picture: drawn by parts it is the one

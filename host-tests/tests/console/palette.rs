@@ -2,7 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use host_tests::contrast::{LEAST, Light, contrast, light};
+use host_tests::contrast::{LEAST, LinearRgb, contrast, light};
 use rules::maps::{Card, Color};
 use ui::palette::*;
 use ui::widgets::rows::{RowStyle, Tone};
@@ -10,7 +10,7 @@ use ui::widgets::rows::{RowStyle, Tone};
 /// How somebody sees: what becomes of red, green and blue light.
 struct Sight {
     name: &'static str,
-    matrix: [Light; 3],
+    matrix: [LinearRgb; 3],
 }
 
 /// The usual sight, and three that lack a kind of cone (Machado, Oliveira, Fernandes 2009).
@@ -48,7 +48,7 @@ const SIGHTS: [Sight; 4] = [
 impl Sight {
     /// The colour as it is seen, in CIE L*a*b* under daylight.
     fn lab(&self, color: Rgb565) -> [f64; 3] {
-        let times = |matrix: &[Light; 3], light: Light| {
+        let times = |matrix: &[LinearRgb; 3], light: LinearRgb| {
             matrix.map(|row| {
                 row.iter()
                     .zip(light)

@@ -20,8 +20,12 @@ fn plays_to_the_end(name: &str, players: u8, seed: u64) {
             Some(Stage::Deciding { .. }) => {
                 let moves = driver.table().shown().legal_moves().expect("a decision");
                 let choice = player.choose(&moves).expect("a move");
-                let way = driver.make(choice);
-                assert!(way.is_some(), "no way to {choice} on {}", driver.screen());
+                let presses = driver.make(choice);
+                assert!(
+                    presses.is_some(),
+                    "no way to {choice} on {}",
+                    driver.screen()
+                );
             }
             _ => break,
         }

@@ -4,7 +4,7 @@ use handheld_compiler::LITHIUM;
 use panel::charge::{Battery, LOW, is_usb, millivolts, percent};
 use panel::sleep::{Depth, Sleep};
 
-/// Lets seconds pass one by one; gives each new stage with its second.
+/// Lets seconds pass one by one. Returns each new stage with its second.
 fn stages(
     rest: &mut Sleep,
     seconds: std::ops::Range<u64>,

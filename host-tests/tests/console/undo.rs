@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use console::Change;
 use console::button::Button;
 use console::settings::Settings;
-use console::table::{LOG_ACTIONS, Log, Stage};
+use console::table::{LOG_ENTRIES, Log, Stage};
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, board, opening};
@@ -49,8 +49,8 @@ fn reveals(game: &Game, choice: Move, rng: &mut Rng) -> bool {
 
 /// What the log tells, line by line.
 fn told(log: &Log, board: &'static Board) -> Vec<String> {
-    let lines = log.actions().map(|action| {
-        let line = LogLine::of(&action, board).expect("a line");
+    let lines = log.entries().map(|entry| {
+        let line = LogLine::of(&entry, board).expect("a line");
         let words = line.event.short(Language::English, 60);
         match line.seat {
             Some(seat) => format!("{}: {words}", seat.index()),
@@ -67,16 +67,16 @@ fn log(driver: &Driver) -> Vec<String> {
 /// Takes the last move back by presses; says whether that was possible.
 fn take_back(driver: &mut Driver) -> bool {
     let undo = |change: &Change| matches!(change, Change::Step { choice: None, .. });
-    let way = presses_to_change(driver.console(), undo, 600);
-    driver.press_all(way.as_deref().unwrap_or_default());
-    way.is_some()
+    let presses = presses_to_change(driver.console(), undo, 600);
+    driver.press_all(presses.as_deref().unwrap_or_default());
+    presses.is_some()
 }
 
 /// Checks that what is told now is what was told before, save what was so old that it was
 /// forgotten meanwhile.
 fn assert_told(now: &[String], before: &[String], choice: Move) {
     assert!(before.ends_with(now), "{choice} is still told");
-    let few = before.len().min(LOG_ACTIONS - 8);
+    let few = before.len().min(LOG_ENTRIES - 8);
     assert!(now.len() >= few, "more than {choice} is forgotten");
 }
 
@@ -219,7 +219,7 @@ fn the_log_tells_in_one_line_what_one_player_did_at_once() {
         events.iter().for_each(|event| log.record(event));
         assert_eq!(told(&log, board("usa").board()), lines);
         log.rewind(0);
-        assert_eq!(log.actions().count(), 0);
+        assert_eq!(log.entries().count(), 0);
     };
     check(
         &[blind(anna), blind(anna), blind(boris)],
@@ -254,7 +254,7 @@ fn the_log_tells_in_one_line_what_one_player_did_at_once() {
 fn the_log_forgets_whole_lines() {
     let board = board("usa").board();
     let mut log = Log::default();
-    for turn in 0..2 * LOG_ACTIONS {
+    for turn in 0..2 * LOG_ENTRIES {
         let seat = Seat::from_index(turn % 5).expect("a seat");
         for cards in ["a blind card", "2 blind cards"] {
             log.record(&blind(seat));
@@ -262,7 +262,7 @@ fn the_log_forgets_whole_lines() {
             let last = lines.pop().expect("a line");
             assert!(last.ends_with(cards), "{last}");
             assert!(lines.iter().all(|line| line.ends_with("2 blind cards")));
-            assert_eq!(lines.len(), turn.min(LOG_ACTIONS - 1));
+            assert_eq!(lines.len(), turn.min(LOG_ENTRIES - 1));
         }
     }
 }

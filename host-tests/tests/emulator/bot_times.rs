@@ -5,9 +5,9 @@ use std::fmt::Write;
 use players::Scratch;
 use rules::maps::BoardId;
 
+use crate::emulator::Emulator;
 use crate::firmware;
 use crate::handhelds::HANDHELDS;
-use crate::machine::Machine;
 
 /// The longest that a level may think, in milliseconds.
 fn limit(level: &str) -> f64 {
@@ -22,7 +22,7 @@ fn limit(level: &str) -> f64 {
 fn every_level_answers_in_time_on_the_chip_with_the_moves_of_a_computer() {
     let handheld = &HANDHELDS[0];
     let mut machine =
-        Machine::start_with(handheld, &firmware::firmware_with(handheld, "bot-times"));
+        Emulator::start_with(handheld, &firmware::firmware_with(handheld, "bot-times"));
     let mut lines = Vec::new();
     while !lines
         .iter()

@@ -2,7 +2,7 @@
 
 use std::str;
 
-use console::journal::entry;
+use console::save_text::entry;
 use console::table::{MatchSetup, Table};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -13,8 +13,8 @@ use host_tests::saved;
 use players::Scratch;
 use serde_json::json;
 
-use crate::handhelds::Handheld;
-use crate::machine::Machine;
+use crate::emulator::Emulator;
+use crate::handhelds::HandheldCase;
 use crate::parts::press;
 
 /// From the choice of a language to a game of an expert and a regular on the smallest board.
@@ -31,13 +31,13 @@ const PAUSE: u32 = 3_000;
 const LOOKS: u32 = 100;
 
 /// The saved game: its opening and its moves, as far as it has come.
-pub fn journal(machine: &mut Machine) -> Option<Vec<Vec<u8>>> {
+pub fn journal(machine: &mut Emulator) -> Option<Vec<Vec<u8>>> {
     let (mut store, _) = saved::open(Nor::of(machine.save()));
     saved::saved(&mut store).game
 }
 
-/// Begins a game of bots on a device that was just switched on; gives its journal.
-pub fn begin(machine: &mut Machine) -> Vec<Vec<u8>> {
+/// Begins a game of bots on a device that was just switched on. Returns its journal.
+pub fn begin(machine: &mut Emulator) -> Vec<Vec<u8>> {
     machine.run(400);
     for button in TO_A_GAME_OF_BOTS {
         press(machine, button);
@@ -45,7 +45,7 @@ pub fn begin(machine: &mut Machine) -> Vec<Vec<u8>> {
     journal(machine).expect("a game has begun")
 }
 
-/// Plays on a computer what the bots would do; gives the entries of the journal.
+/// Plays on a computer what the bots would do. Returns the entries of the journal.
 fn on_a_computer(opening: &[u8]) -> Vec<String> {
     let opening: MatchSetup = str::from_utf8(opening).unwrap().parse().expect("readable");
     let mut table = Table::begin(opening).expect("a game");
@@ -61,7 +61,7 @@ fn on_a_computer(opening: &[u8]) -> Vec<String> {
 }
 
 /// What the middle of the screen shows, where the menu opens.
-fn middle(machine: &mut Machine) -> Vec<Rgb565> {
+fn middle(machine: &mut Emulator) -> Vec<Rgb565> {
     let picture = machine.picture("bots");
     let left = (machine.width() as i32 - 160) / 2;
     let area = Rectangle::new(Point::new(left, 60), Size::new(160, 100));
@@ -70,7 +70,7 @@ fn middle(machine: &mut Machine) -> Vec<Rgb565> {
 }
 
 /// Presses a button and tells what the middle shows when it must have been answered.
-fn answer(machine: &mut Machine, button: &str) -> Vec<Rgb565> {
+fn answer(machine: &mut Emulator, button: &str) -> Vec<Rgb565> {
     machine.button(button, true);
     machine.run(IN_TIME);
     let shown = middle(machine);
@@ -84,9 +84,9 @@ on_every_handheld!(
 );
 
 fn bots_play_to_the_end_on_the_second_core_as_on_a_computer_while_presses_are_answered(
-    handheld: &'static Handheld,
+    handheld: &'static HandheldCase,
 ) {
-    let mut machine = Machine::start(handheld);
+    let mut machine = Emulator::start(handheld);
     let game = begin(&mut machine);
     let wanted = on_a_computer(&game[0]);
     assert!(wanted.len() > 30, "{} moves", wanted.len());

@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use std::sync::{Arc, Mutex, Once, OnceLock, PoisonError};
 use std::{env, fs, thread};
 
-use crate::handhelds::{HANDHELDS, Handheld};
+use crate::handhelds::{HANDHELDS, HandheldCase};
 
 /// The chip's target, and that of the emulator's core.
 const CHIP: &str = "thumbv6m-none-eabi";
@@ -31,16 +31,16 @@ pub fn results() -> PathBuf {
 }
 
 /// The firmware of a handheld.
-pub fn firmware(handheld: &Handheld) -> PathBuf {
+pub fn firmware(handheld: &HandheldCase) -> PathBuf {
     built(handheld.feature)
 }
 
 /// The firmware of a handheld with a further feature of its own.
-pub fn firmware_with(handheld: &Handheld, feature: &str) -> PathBuf {
+pub fn firmware_with(handheld: &HandheldCase, feature: &str) -> PathBuf {
     built(&with(handheld, feature))
 }
 
-fn with(handheld: &Handheld, feature: &str) -> String {
+fn with(handheld: &HandheldCase, feature: &str) -> String {
     format!("{},{feature}", handheld.feature)
 }
 

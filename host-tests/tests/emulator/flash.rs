@@ -7,16 +7,16 @@ use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{board as board_id, opening};
 use host_tests::console::tour::random_moves;
-use host_tests::saved::{self, Saved};
+use host_tests::saved::{self, StoreContents};
 use save::{Opened, SECTOR, VERSION};
 use serde_json::json;
 use text::Language;
 
+use crate::emulator::Emulator;
 use crate::games::{begin, calm_down, played, presses};
-use crate::handhelds::Handheld;
-use crate::machine::Machine;
-use crate::pair::{Pair, held};
+use crate::handhelds::HandheldCase;
 use crate::parts::SAVE;
+use crate::side_by_side::{SideBySide, held};
 use crate::{everything, is_tried};
 
 on_every_handheld!(
@@ -30,7 +30,7 @@ on_every_handheld!(
 const STARTED: u32 = 420;
 /// Milliseconds after which the save is open, and what was mended is.
 const OPENED: u32 = 240;
-/// The same as the first with everything to erase.
+/// Milliseconds after which the first picture is there, with everything to erase.
 const ERASED: u32 = 4_200;
 /// Bytes of notes of erases before the save: `NOTES` of `memory.x`.
 const NOTES: usize = 8 * 1024;
@@ -50,7 +50,7 @@ const SHARES: [(f64, u32); 5] = [
 ];
 
 /// The save with the sector erased that was being erased when power failed, as notes before it tell.
-fn erased_again(machine: &mut Machine) -> Vec<u8> {
+fn erased_again(machine: &mut Emulator) -> Vec<u8> {
     let mut save = machine.save();
     let notes = machine.flash_bytes(SAVE.start - NOTES, NOTES);
     for note in notes.chunks(4) {
@@ -63,9 +63,9 @@ fn erased_again(machine: &mut Machine) -> Vec<u8> {
     save
 }
 
-/// Lets the device start, for so many milliseconds, with what is in its flash; gives what it found
+/// Lets the device start, for so many milliseconds, with what is in its flash. Returns what it found
 /// and what it has now.
-fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved) {
+fn start(machine: &mut Emulator, milliseconds: u32, what: &str) -> (Opened, StoreContents) {
     let (mut store, opened, remembered) = saved::recalled(erased_again(machine));
     let silent = matches!(opened, Opened::Blank | Opened::Fine);
     let told = remembered.message.is_some();
@@ -89,14 +89,14 @@ fn start(machine: &mut Machine, milliseconds: u32, what: &str) -> (Opened, Saved
     let bytes = store.clone().into_flash().bytes;
     assert!(machine.save() == bytes, "{what}: other bytes");
     let found = match opened {
-        Opened::OtherVersion(_) => Saved::default(),
+        Opened::OtherVersion(_) => StoreContents::default(),
         _ => saved::saved(&mut store),
     };
     (opened, found)
 }
 
-fn a_game_on_another_version_of_its_board_is_told_and_kept(handheld: &'static Handheld) {
-    let machine = &mut Pair::start(handheld).machine;
+fn a_game_on_another_version_of_its_board_is_told_and_kept(handheld: &'static HandheldCase) {
+    let machine = &mut SideBySide::start(handheld).machine;
     for (name, written) in [
         ("usa", saved::of_another_board as fn(&MatchSetup) -> String),
         ("amsterdam", saved::of_another_board),
@@ -114,15 +114,15 @@ fn a_game_on_another_version_of_its_board_is_told_and_kept(handheld: &'static Ha
     }
 }
 
-fn power_may_fail_at_any_point_of_a_game(handheld: &'static Handheld) {
+fn power_may_fail_at_any_point_of_a_game(handheld: &'static HandheldCase) {
     // After a game to its end, so that there are records, the better part of another.
-    let mut pair = Pair::with_save(handheld, played());
+    let mut pair = SideBySide::with_save(handheld, played());
     pair.machine.run(400);
     pair.machine.tell(json!({"do": "record"}));
     let first = pair.machine.tell(json!({"do": "log"}))["state"]["operations"].clone();
     begin(&mut pair, "paris");
     let mut presses = presses(&pair.driver, 2).into_iter();
-    while pair.driver.journal().moves().len() < 42 && pair.driver.stage() != Some(Stage::Over) {
+    while pair.driver.saved_game().moves().len() < 42 && pair.driver.stage() != Some(Stage::Over) {
         pair.press_only("power", presses.next().expect("a press"));
     }
     let last = pair.machine.tell(json!({"do": "log"}))["state"]["operations"].clone();
@@ -130,7 +130,7 @@ fn power_may_fail_at_any_point_of_a_game(handheld: &'static Handheld) {
     let operations = count(last) - count(first);
     let machine = &mut pair.machine;
 
-    let mut before: Option<Saved> = None;
+    let mut before: Option<StoreContents> = None;
     let (mut points, mut mended, mut moves) = (0, 0, 0);
     for operation in 0..operations {
         let is_tried = is_tried(handheld, operation as usize);
@@ -171,7 +171,7 @@ fn power_may_fail_at_any_point_of_a_game(handheld: &'static Handheld) {
     assert!(moves >= least_moves, "{moves} moves");
 }
 
-fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static Handheld) {
+fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static HandheldCase) {
     // A long game, of which whole sectors are erased when the next one begins.
     let begun = opening(board_id("usa"), 5, 5, 4);
     let moves = random_moves(&begun);
@@ -180,10 +180,10 @@ fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static Ha
         &begun,
         &moves[..moves.len() - 1],
     );
-    let mut pair = Pair::with_save(handheld, &save);
+    let mut pair = SideBySide::with_save(handheld, &save);
     pair.machine.run(400);
     pair.machine.tell(json!({"do": "record"}));
-    let count = |machine: &mut Machine| {
+    let count = |machine: &mut Emulator| {
         let answer = machine.tell(json!({"do": "log"}));
         answer["state"]["operations"].as_u64().expect("a number")
     };
@@ -192,8 +192,8 @@ fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static Ha
     for button in [Down, A, A, Y, Y, A] {
         pair.press_only("a new game", button);
     }
-    assert_eq!(pair.driver.journal().moves().len(), 0);
-    assert!(pair.driver.journal().setup().is_some(), "a new game");
+    assert_eq!(pair.driver.saved_game().moves().len(), 0);
+    assert!(pair.driver.saved_game().setup().is_some(), "a new game");
     let operations = count(&mut pair.machine) - first;
     let machine = &mut pair.machine;
     let mut weak = 0;
@@ -219,7 +219,11 @@ fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static Ha
 }
 
 /// Puts bytes into the save, and lets the device start with them.
-fn start_with(machine: &mut Machine, changed: &[(usize, Vec<u8>)], what: &str) -> (Opened, Saved) {
+fn start_with(
+    machine: &mut Emulator,
+    changed: &[(usize, Vec<u8>)],
+    what: &str,
+) -> (Opened, StoreContents) {
     for (at, bytes) in changed {
         machine.write_flash(SAVE.start + at, bytes);
     }
@@ -227,8 +231,8 @@ fn start_with(machine: &mut Machine, changed: &[(usize, Vec<u8>)], what: &str) -
     start(machine, ERASED, what)
 }
 
-fn whatever_is_in_flash_the_device_starts_and_says_what_it_did(handheld: &'static Handheld) {
-    let mut pair = Pair::start(handheld);
+fn whatever_is_in_flash_the_device_starts_and_says_what_it_did(handheld: &'static HandheldCase) {
+    let mut pair = SideBySide::start(handheld);
     calm_down(&mut pair);
     begin(&mut pair, "paris");
     for button in presses(&pair.driver, 2).into_iter().take(12) {
@@ -247,7 +251,7 @@ fn whatever_is_in_flash_the_device_starts_and_says_what_it_did(handheld: &'stati
     let random = bytes.iter().map(|_| noise() as u8).collect();
     for (what, bytes) in [("random", random), ("zeros", vec![0; bytes.len()])] {
         let found = start_with(machine, &[(0, bytes)], what);
-        assert_eq!(found, (Opened::Foreign, Saved::default()), "{what}");
+        assert_eq!(found, (Opened::Foreign, StoreContents::default()), "{what}");
     }
 
     // A label of the version before, with the checksum that belongs to it.

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use console::button::Button;
-use console::journal::entry;
+use console::save_text::entry;
 use console::screens::Command;
 use console::table::{PlayerKind, Stage};
 use host_tests::console::Driver;
@@ -14,12 +14,12 @@ use rules::{Move, View};
 
 use crate::bots::journal;
 use crate::everything;
-use crate::handhelds::{HANDHELDS, Handheld};
-use crate::pair::Pair;
+use crate::handhelds::{HANDHELDS, HandheldCase};
+use crate::side_by_side::SideBySide;
 
 /// Emulated time is dear: let pictures go straight to the end of every motion. From the choice of a
 /// language to the title, by way of the settings.
-pub fn calm_down(pair: &mut Pair) {
+pub fn calm_down(pair: &mut SideBySide) {
     pair.machine.run(400);
     press_all(pair, &[Button::A]);
     command(
@@ -31,7 +31,7 @@ pub fn calm_down(pair: &mut Pair) {
 }
 
 /// From the title to a new game of a person and a novice.
-pub fn begin(pair: &mut Pair, name: &str) {
+pub fn begin(pair: &mut SideBySide, name: &str) {
     let novice = PlayerKind::Bot(Level::Novice);
     command(pair, |command| {
         let Command::Begin(opening) = command else {
@@ -44,13 +44,13 @@ pub fn begin(pair: &mut Pair, name: &str) {
 }
 
 /// Presses what leads to a command.
-fn command(pair: &mut Pair, wanted: impl Fn(&Command) -> bool) {
-    let way = presses_to_command(pair.driver.console(), wanted).expect("a way");
-    press_all(pair, &way);
+fn command(pair: &mut SideBySide, wanted: impl Fn(&Command) -> bool) {
+    let presses = presses_to_command(pair.driver.console(), wanted).expect("a way");
+    press_all(pair, &presses);
 }
 
-fn press_all(pair: &mut Pair, way: &[Button]) {
-    for &button in way {
+fn press_all(pair: &mut SideBySide, presses: &[Button]) {
+    for &button in presses {
         pair.press_only("on the way", button);
     }
 }
@@ -91,10 +91,10 @@ impl Haste {
         moves.sort_by_key(|(worth, _)| -worth);
         let mut best: Option<(i32, Vec<Button>)> = None;
         for (worth, choice) in moves.into_iter().take(TRIED) {
-            if let Some(way) = presses_to(driver.console(), choice) {
-                let worth = worth - way.len() as i32;
+            if let Some(presses) = presses_to(driver.console(), choice) {
+                let worth = worth - presses.len() as i32;
                 if best.as_ref().is_none_or(|(known, _)| *known < worth) {
-                    best = Some((worth, way));
+                    best = Some((worth, presses));
                 }
             }
         }
@@ -127,9 +127,9 @@ pub fn presses(driver: &Driver, long: u8) -> Vec<Button> {
 
 /// What is to be found in the save: the opening and the moves, as the console asked for them.
 fn wanted(driver: &Driver) -> Option<Vec<Vec<u8>>> {
-    let journal = driver.journal();
-    let opening = journal.setup()?.to_string().into_bytes();
-    let moves = (0..).zip(journal.moves());
+    let saved = driver.saved_game();
+    let opening = saved.setup()?.to_string().into_bytes();
+    let moves = (0..).zip(saved.moves());
     let entries = moves.map(|(number, choice)| entry(number, Some(choice)).as_bytes().to_vec());
     Some([opening].into_iter().chain(entries).collect())
 }
@@ -138,8 +138,8 @@ fn wanted(driver: &Driver) -> Option<Vec<Vec<u8>>> {
 const EVERY_DAY: usize = 60;
 
 /// Plays a game, or some presses of it; every picture and every state of the save is as on the computer.
-fn plays(device: &'static Handheld, name: &str, long: u8, most: usize) -> Pair {
-    let mut pair = Pair::start(device);
+fn plays(device: &'static HandheldCase, name: &str, long: u8, most: usize) -> SideBySide {
+    let mut pair = SideBySide::start(device);
     calm_down(&mut pair);
     begin(&mut pair, name);
     let presses = presses(&pair.driver, long);
@@ -154,7 +154,7 @@ fn plays(device: &'static Handheld, name: &str, long: u8, most: usize) -> Pair {
     }
     if presses.len() <= most {
         assert_eq!(pair.driver.screen(), "FinalTable");
-        assert_eq!(pair.driver.journal().ended(), 1);
+        assert_eq!(pair.driver.saved_game().ended(), 1);
     }
     pair.compare(&format!("end-{name}"));
     crate::say(&format!(

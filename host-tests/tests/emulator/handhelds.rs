@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 /// A handheld.
-pub struct Handheld {
+pub struct HandheldCase {
     /// The cargo feature that chooses it.
     pub feature: &'static str,
     /// What its screen says.
@@ -63,8 +63,8 @@ const TUNING: [(u8, &[u8]); 8] = [
 ];
 
 /// All of them.
-pub static HANDHELDS: [Handheld; 3] = [
-    Handheld {
+pub static HANDHELDS: [HandheldCase; 3] = [
+    HandheldCase {
         feature: "handheld-pico-lcd-1-3",
         name: "Pico-LCD-1.3",
         width: 240,
@@ -86,7 +86,7 @@ pub static HANDHELDS: [Handheld; 3] = [
         buttons: [2, 18, 16, 20, 15, 17, 19, 21],
         own_tuning: [(0xb7, 0x35), (0xbb, 0x19), (0xc6, 0x0f)],
     },
-    Handheld {
+    HandheldCase {
         feature: "handheld-picosystem",
         name: "PicoSystem",
         width: 240,
@@ -108,7 +108,7 @@ pub static HANDHELDS: [Handheld; 3] = [
         buttons: [23, 20, 22, 21, 18, 19, 17, 16],
         own_tuning: [(0xb7, 0x14), (0xbb, 0x25), (0xc6, 0x1e)],
     },
-    Handheld {
+    HandheldCase {
         feature: "handheld-picopad",
         name: "Picopad",
         width: 320,
@@ -132,7 +132,7 @@ pub static HANDHELDS: [Handheld; 3] = [
     },
 ];
 
-impl Handheld {
+impl HandheldCase {
     /// What its panel's registers are to hold, as the emulator tells it.
     pub fn tuning(&self) -> Value {
         let own = self

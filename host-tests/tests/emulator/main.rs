@@ -20,15 +20,15 @@ macro_rules! on_every_handheld {
 
 mod bot_times;
 mod bots;
+mod emulator;
 mod firmware;
 mod flash;
 mod games;
 mod handhelds;
 mod long_life;
-mod machine;
 mod maps;
-mod pair;
 mod parts;
+mod side_by_side;
 mod unseen;
 mod watchdog;
 
@@ -39,9 +39,9 @@ use console::button::Button;
 use host_tests::saved;
 use serde_json::json;
 
-use handhelds::{HANDHELDS, Handheld};
-use machine::Machine;
-use pair::Pair;
+use emulator::Emulator;
+use handhelds::{HANDHELDS, HandheldCase};
+use side_by_side::SideBySide;
 
 /// Whether all is to be tried, and not only what there is time for in `cargo test`: `POCKET_RAILS_ALL=1`.
 fn everything() -> bool {
@@ -50,7 +50,7 @@ fn everything() -> bool {
 
 /// Of things with numbers those that are tried on a handheld: every day each on one of the three, so that none is
 /// left out; with `POCKET_RAILS_ALL=1` all of them on all.
-fn is_tried(handheld: &Handheld, number: usize) -> bool {
+fn is_tried(handheld: &HandheldCase, number: usize) -> bool {
     everything() || std::ptr::eq(handheld, &HANDHELDS[number % HANDHELDS.len()])
 }
 
@@ -62,7 +62,7 @@ fn say(text: &str) {
 #[test]
 fn the_device_begins_with_the_picture_of_the_simulator() {
     for handheld in &HANDHELDS {
-        let mut pair = Pair::start(handheld);
+        let mut pair = SideBySide::start(handheld);
         let machine = &mut pair.machine;
         let mut booted = 0.0;
         while !machine.counters().ready && booted < 400.0 {
@@ -139,11 +139,11 @@ const BYTES: f64 = 1.3;
 on_every_handheld!(twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them);
 
 fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(
-    handheld: &'static Handheld,
+    handheld: &'static HandheldCase,
 ) {
     let mut slowest = [const { None::<(String, f64)> }; PRESSES.len()];
     for layout in 0..if everything() { LAYOUTS } else { 1 } {
-        let mut pair = Pair::laid_out(handheld, layout);
+        let mut pair = SideBySide::laid_out(handheld, layout);
         pair.machine.run(400);
         for (number, (what, button)) in PRESSES.into_iter().enumerate() {
             let label = format!("{number:02}-{}", button.name());
@@ -193,18 +193,18 @@ fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(
 }
 
 /// Asserts that what the device has saved is what the console asked to be saved.
-fn assert_saved(pair: &mut Pair) {
+fn assert_saved(pair: &mut SideBySide) {
     let (.., kept) = saved::recalled(pair.machine.save());
     let context = pair.driver.console().context();
     assert_eq!(kept.settings, context.settings);
     let table = kept.game.expect("a game").finish();
-    assert_eq!(Some(table.setup()), pair.driver.journal().setup());
-    assert!(pair.driver.journal().setup().is_some());
+    assert_eq!(Some(table.setup()), pair.driver.saved_game().setup());
+    assert!(pair.driver.saved_game().setup().is_some());
 }
 
 #[test]
 fn a_bouncing_contact_is_one_press() {
-    let mut machine = Machine::start(&HANDHELDS[0]);
+    let mut machine = Emulator::start(&HANDHELDS[0]);
     machine.run(400);
     machine.log();
     for down in [true, false, true, false, true] {
@@ -217,7 +217,7 @@ fn a_bouncing_contact_is_one_press() {
 
 #[test]
 fn a_button_that_is_held_repeats() {
-    let mut machine = Machine::start(&HANDHELDS[0]);
+    let mut machine = Emulator::start(&HANDHELDS[0]);
     machine.run(400);
     machine.log();
     machine.button("right", true);
@@ -235,7 +235,7 @@ fn a_button_that_is_held_repeats() {
 #[test]
 fn power_comes_back_to_the_same_picture_in_the_same_cycles() {
     let handheld = &HANDHELDS[0];
-    let mut machine = Machine::start(handheld);
+    let mut machine = Emulator::start(handheld);
     let mut runs = Vec::new();
     for _ in 0..3 {
         let answer = machine.tell(json!({"do": "run", "ms": 400}));

@@ -11,8 +11,8 @@ use rules::maps::BoardId;
 use rules::{Decision, Game, Move};
 use text::Language;
 
-use crate::handhelds::Handheld;
-use crate::pair::Pair;
+use crate::handhelds::HandheldCase;
+use crate::side_by_side::SideBySide;
 use crate::{CURSOR, LAYOUTS, everything, is_tried, say};
 
 on_every_handheld!(presses_on_every_map_are_answered_in_time);
@@ -29,7 +29,7 @@ enum Moment {
     Late,
 }
 
-fn presses_on_every_map_are_answered_in_time(device: &'static Handheld) {
+fn presses_on_every_map_are_answered_in_time(device: &'static HandheldCase) {
     for (number, id) in (0..).zip(BoardId::all()) {
         for (more, moment) in [Moment::Middle, Moment::Late].into_iter().enumerate() {
             if !is_tried(device, number as usize + more) {
@@ -48,7 +48,7 @@ fn presses_on_every_map_are_answered_in_time(device: &'static Handheld) {
     }
 }
 
-fn walk(device: &'static Handheld, id: BoardId, moment: Moment, layout: u32) {
+fn walk(device: &'static HandheldCase, id: BoardId, moment: Moment, layout: u32) {
     let board = id.board();
     let (players, when) = match moment {
         Moment::Middle => (board.min_players, "middle"),
@@ -58,7 +58,7 @@ fn walk(device: &'static Handheld, id: BoardId, moment: Moment, layout: u32) {
     let moves = random_moves(&begun);
     let made = &moves[..until(&begun, &moves, moment)];
     let save = saved::with_game(&settings_in(Language::English), &begun, made);
-    let mut pair = Pair::laid_out_with_save(device, &save, layout);
+    let mut pair = SideBySide::laid_out_with_save(device, &save, layout);
     pair.machine.run(600);
     let mut slowest = [0.0_f64; 2];
     let (mut bytes, mut changed) = (0, 0);

@@ -7,9 +7,9 @@ use host_tests::saved;
 use serde_json::json;
 use text::Language;
 
+use crate::emulator::Emulator;
 use crate::everything;
-use crate::handhelds::Handheld;
-use crate::machine::Machine;
+use crate::handhelds::HandheldCase;
 use crate::parts::{SAVE, press};
 
 on_every_handheld!(
@@ -27,19 +27,19 @@ const DONE: u32 = 8_000;
 
 /// A handheld that is about to erase sectors of its save: a new game takes the place of a long one, as soon as
 /// the key that says so is pressed.
-fn about_to_erase(handheld: &'static Handheld) -> Machine {
+fn about_to_erase(handheld: &'static HandheldCase) -> Emulator {
     let begun = opening(board_id("usa"), 5, 5, 4);
     let moves = random_moves(&begun);
     let settings = settings_in(Language::English);
     let save = saved::with_game(&settings, &begun, &moves[..moves.len() - 1]);
-    let mut machine = Machine::start(handheld);
+    let mut machine = Emulator::start(handheld);
     machine.write_flash(SAVE.start, &save);
     again(&mut machine);
     machine
 }
 
 /// Starts a handheld again, with the flash as it is, up to the key that begins to erase.
-fn again(machine: &mut Machine) {
+fn again(machine: &mut Emulator) {
     machine.tell(json!({"do": "cut"}));
     machine.tell(json!({"do": "worst", "ms": WORST}));
     machine.run(600);
@@ -52,7 +52,7 @@ fn again(machine: &mut Machine) {
 }
 
 /// The presses that the log tells of, after all is done.
-fn pressed(machine: &mut Machine) -> Vec<String> {
+fn pressed(machine: &mut Emulator) -> Vec<String> {
     machine.run(DONE);
     let log = machine.log();
     assert!(!log.iter().any(|line| line.starts_with("error")), "{log:?}");
@@ -63,7 +63,7 @@ fn pressed(machine: &mut Machine) -> Vec<String> {
 }
 
 /// Lets time pass until flash is erased. Returns the milliseconds since power on.
-fn erases(machine: &mut Machine) -> f64 {
+fn erases(machine: &mut Emulator) -> f64 {
     let before = machine.run(0);
     let answer = machine.tell(json!({"do": "erases", "ms": 1_000}));
     let now = answer["state"]["nanos"].as_f64().expect("a time") / 1e6;
@@ -71,7 +71,7 @@ fn erases(machine: &mut Machine) -> f64 {
     now
 }
 
-fn a_press_while_flash_is_erased_counts_once(handheld: &'static Handheld) {
+fn a_press_while_flash_is_erased_counts_once(handheld: &'static HandheldCase) {
     let mut machine = about_to_erase(handheld);
     let save = machine.flash_bytes(SAVE.start, SAVE.len());
     let pressed_at = machine.run(0);
@@ -104,7 +104,7 @@ fn a_press_while_flash_is_erased_counts_once(handheld: &'static Handheld) {
     assert!(tried > 5, "{tried} presses");
 }
 
-fn several_presses_within_one_erase_count_in_their_order(handheld: &'static Handheld) {
+fn several_presses_within_one_erase_count_in_their_order(handheld: &'static HandheldCase) {
     let mut machine = about_to_erase(handheld);
     erases(&mut machine);
     machine.button("A", false);
@@ -121,7 +121,7 @@ fn several_presses_within_one_erase_count_in_their_order(handheld: &'static Hand
     machine.assert_stacks("presses while flash is erased");
 }
 
-fn a_contact_that_trembles_while_flash_is_erased_is_one_press(handheld: &'static Handheld) {
+fn a_contact_that_trembles_while_flash_is_erased_is_one_press(handheld: &'static HandheldCase) {
     let mut machine = about_to_erase(handheld);
     erases(&mut machine);
     machine.button("A", false);

@@ -6,17 +6,19 @@ use console::table::Stage;
 use host_tests::console::presses::presses_to_command;
 use serde_json::json;
 
-use crate::handhelds::{HANDHELDS, Handheld};
-use crate::machine::Machine;
-use crate::pair::{Pair, resumed};
+use crate::emulator::Emulator;
+use crate::handhelds::{HANDHELDS, HandheldCase};
 use crate::parts::press;
+use crate::side_by_side::{SideBySide, resumed};
 use crate::{bots, firmware, games};
 
 on_every_handheld!(a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on);
 
-fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(handheld: &'static Handheld) {
+fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(
+    handheld: &'static HandheldCase,
+) {
     let hangs = firmware::firmware_with(handheld, "hang");
-    let mut pair = Pair::of(Machine::start_with(handheld, &hangs), handheld);
+    let mut pair = SideBySide::of(Emulator::start_with(handheld, &hangs), handheld);
     games::calm_down(&mut pair);
     games::begin(&mut pair, "amsterdam");
     let mut presses = games::presses(&pair.driver, 3).into_iter();
@@ -27,7 +29,7 @@ fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(handheld: &'s
     while !matches!(pair.driver.stage(), Some(Stage::Deciding { .. })) {
         pair.press_only("before it hangs", presses.next().expect("a press"));
     }
-    let moves = pair.driver.journal().moves().len();
+    let moves = pair.driver.saved_game().moves().len();
     assert!(moves > 5, "{moves} moves");
     let before = bots::journal(&mut pair.machine);
     pair.machine.log();
@@ -40,8 +42,8 @@ fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(handheld: &'s
     pair.driver = resumed(handheld, pair.machine.save());
     pair.compare("restarted");
     let goes_on = |command: &Command| matches!(command, Command::Continue);
-    let way = presses_to_command(pair.driver.console(), goes_on).expect("a way");
-    for button in way {
+    let presses = presses_to_command(pair.driver.console(), goes_on).expect("a way");
+    for button in presses {
         pair.press_only("back to the game", button);
     }
     pair.press_only("take the device", Button::A);
@@ -51,7 +53,7 @@ fn a_hung_device_is_restarted_by_its_watchdog_and_the_game_goes_on(handheld: &'s
 #[test]
 fn a_bot_that_never_answers_is_noticed_and_the_game_goes_on() {
     let hangs = firmware::firmware_with(&HANDHELDS[0], "hang");
-    let mut machine = Machine::start_with(&HANDHELDS[0], &hangs);
+    let mut machine = Emulator::start_with(&HANDHELDS[0], &hangs);
     bots::begin(&mut machine);
     press_both(&mut machine, [Button::Up, Button::Down]);
     machine.run(4_000);
@@ -76,7 +78,7 @@ const LONG_FRAMES: [Button; 2] = [Button::Down, Button::Right];
 fn a_stack_that_overflows_is_told_at_the_next_start() {
     for long in [false, true] {
         let hangs = firmware::firmware_with(&HANDHELDS[0], "hang");
-        let mut machine = Machine::start_with(&HANDHELDS[0], &hangs);
+        let mut machine = Emulator::start_with(&HANDHELDS[0], &hangs);
         machine.run(600);
         if long {
             press_both(&mut machine, LONG_FRAMES);
@@ -96,7 +98,7 @@ fn a_stack_that_overflows_is_told_at_the_next_start() {
 fn the_second_cores_stack_that_overflows_is_told_and_nothing_is_lost() {
     for long in [false, true] {
         let hangs = firmware::firmware_with(&HANDHELDS[0], "hang");
-        let mut machine = Machine::start_with(&HANDHELDS[0], &hangs);
+        let mut machine = Emulator::start_with(&HANDHELDS[0], &hangs);
         bots::begin(&mut machine);
         if long {
             press_both(&mut machine, LONG_FRAMES);
@@ -115,7 +117,7 @@ const FIRST_CORE: [&str; 6] = ["storage", "3app", "2ui", "screens", "console", "
 #[test]
 fn no_frame_is_longer_than_what_stays_untouched_of_its_stack() {
     for handheld in &HANDHELDS {
-        let mut machine = Machine::start(handheld);
+        let mut machine = Emulator::start(handheld);
         let answer = machine.tell(json!({"do": "frames"}));
         let quarters: Vec<u64> = machine.stacks().iter().map(|(size, _)| size / 4).collect();
         let mut longest = [0; 2];
@@ -135,7 +137,7 @@ fn no_frame_is_longer_than_what_stays_untouched_of_its_stack() {
 }
 
 /// Asserts that a device whose stack has overflowed is restarted by its watchdog, and tells whose it was.
-fn assert_overflowed(machine: &mut Machine, core: u32) {
+fn assert_overflowed(machine: &mut Emulator, core: u32) {
     let answer = machine.tell(json!({"do": "run", "ms": 14_000}));
     assert_eq!(answer["state"]["restarts"], json!(["watchdog"]));
     let log = machine.log();
@@ -145,7 +147,7 @@ fn assert_overflowed(machine: &mut Machine, core: u32) {
 }
 
 /// Presses two buttons at once, as no pad lets happen.
-fn press_both(machine: &mut Machine, buttons: [Button; 2]) {
+fn press_both(machine: &mut Emulator, buttons: [Button; 2]) {
     for down in [true, false] {
         for button in buttons {
             machine.button(button.name(), down);
@@ -155,7 +157,7 @@ fn press_both(machine: &mut Machine, buttons: [Button; 2]) {
 }
 
 /// Asserts that the watchdog restarts a device within so many milliseconds, and that it knows.
-fn assert_restarts(machine: &mut Machine, milliseconds: u32) {
+fn assert_restarts(machine: &mut Emulator, milliseconds: u32) {
     let answer = machine.tell(json!({"do": "run", "ms": milliseconds}));
     assert_eq!(answer["state"]["restarts"], json!(["watchdog"]));
     let started = machine.log();

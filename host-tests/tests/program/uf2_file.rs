@@ -3,10 +3,10 @@
 use desktop::uf2::{Uf2Error, of_elf};
 
 /// A part of an ELF: where it is loaded, and its bytes.
-type Part<'a> = (u32, &'a [u8]);
+type Segment<'a> = (u32, &'a [u8]);
 
 /// An ELF for Arm with these parts.
-fn elf(parts: &[Part<'_>]) -> Vec<u8> {
+fn elf(parts: &[Segment<'_>]) -> Vec<u8> {
     let mut bytes = b"\x7fELF\x01\x01\x01".to_vec();
     bytes.resize(16, 0);
     bytes.extend([2_u16, 40].iter().flat_map(|half| half.to_le_bytes()));
@@ -58,7 +58,7 @@ fn every_block_has_its_magic_numbers_its_number_and_the_chips_family() {
 
 #[test]
 fn bytes_lie_where_they_are_loaded_and_the_rest_of_a_sector_is_blank() {
-    let parts: [Part<'_>; 2] = [(0x1000_0000, &[1; 256]), (0x1000_2110, &[2, 3])];
+    let parts: [Segment<'_>; 2] = [(0x1000_0000, &[1; 256]), (0x1000_2110, &[2, 3])];
     let file = of_elf(&elf(&parts)).expect("a UF2");
     let mut flash = vec![0x55; 4 * 4096];
     for block in file.chunks(512) {

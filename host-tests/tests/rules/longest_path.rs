@@ -139,25 +139,25 @@ fn c18_two_dead_ends_at_one_city_of_a_ring_count_with_all_of_the_ring() {
 #[test]
 fn c18_parallel_routes_are_two_routes() {
     // Rail 5 and sea 4 side by side, and a way of 5 + 1 round: three ways between two cities.
-    let ways = [
+    let paths = [
         ("duluth", "thunder-bay"),
         ("duluth", "thunder-bay"),
         ("duluth", "lake-superior"),
         ("lake-superior", "thunder-bay"),
     ];
-    assert_eq!(longest("great-lakes", &ways), 5 + 4 + 6);
+    assert_eq!(longest("great-lakes", &paths), 5 + 4 + 6);
 }
 
 #[test]
 fn c18_the_shorter_of_parallel_routes_is_left_out_on_the_way_through() {
-    let ways = [
+    let paths = [
         ("bristol", "plymouth"),  // 3
         ("plymouth", "penzance"), // 2
         ("plymouth", "penzance"), // 3
         ("penzance", "cardiff"),  // 5
     ];
-    assert_eq!(longest("uk", &ways[..3]), 3 + 2 + 3);
-    assert_eq!(longest("uk", &ways), 3 + 3 + 5);
+    assert_eq!(longest("uk", &paths[..3]), 3 + 2 + 3);
+    assert_eq!(longest("uk", &paths), 3 + 3 + 5);
 }
 
 #[test]

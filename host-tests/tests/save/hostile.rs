@@ -1,19 +1,19 @@
 //! Bytes that are not ours, or not as we left them: the store opens, says what it found, and never
 //! tells anything that was not saved.
 
-use console::journal::MAX_TEXT as LONGEST_VALUE;
+use console::save_text::MAX_TEXT as LONGEST_VALUE;
 use embassy_futures::block_on;
 use host_tests::cases;
 use host_tests::nor_flash::Nor;
-use host_tests::saved::{Saved, Step, open, saved, steps};
+use host_tests::saved::{StoreContents, StoreWrite, open, saved, steps};
 use persist::Store;
 use proptest::prelude::*;
 use save::{Error, Opened, SECTOR, SIZE, Slot, VERSION};
 
 /// A store that has been used, and what it holds.
-fn used(entries: u8) -> (Nor, Saved) {
+fn used(entries: u8) -> (Nor, StoreContents) {
     let (mut store, _) = open(Nor::blank());
-    let mut wanted = Saved::default();
+    let mut wanted = StoreContents::default();
     // The last game is still going on.
     let mut steps = steps(entries);
     steps.truncate(steps.len() - 3);
@@ -25,7 +25,7 @@ fn used(entries: u8) -> (Nor, Saved) {
 }
 
 /// Opens bytes that are not as we left them, and does all that one does with a store.
-fn goes_on(flash: Nor) -> (Opened, Saved) {
+fn goes_on(flash: Nor) -> (Opened, StoreContents) {
     let (mut store, opened) = open(flash);
     let found = saved(&mut store);
     for step in steps(4) {
@@ -49,7 +49,10 @@ fn zeros_and_noise_are_foreign_and_a_fresh_start() {
     };
     let random = (0..SIZE).map(|_| noise()).collect();
     for bytes in [vec![0; SIZE as usize], random] {
-        assert_eq!(goes_on(Nor::of(bytes)), (Opened::Foreign, Saved::default()));
+        assert_eq!(
+            goes_on(Nor::of(bytes)),
+            (Opened::Foreign, StoreContents::default())
+        );
     }
 }
 
@@ -81,7 +84,7 @@ fn a_save_of_another_version_is_left_alone_until_one_starts_over() {
     );
     assert_eq!(store.clone().into_flash().bytes, before);
     block_on(store.start_over()).expect("it starts over");
-    assert_eq!(saved(&mut store), Saved::default());
+    assert_eq!(saved(&mut store), StoreContents::default());
     let (_, opened) = open(store.into_flash());
     assert_eq!(opened, Opened::Fine);
 }
@@ -146,7 +149,7 @@ fn one_flipped_bit_anywhere_costs_the_end_of_the_game_at_most_and_is_told() {
             (Opened::GameLost, None) => seen[3] += 1,
             (opened, found) => panic!("bit {bit}: {opened:?}, {found:?}"),
         }
-        let more = Step::Append(b"one more".to_vec());
+        let more = StoreWrite::Append(b"one more".to_vec());
         if let Some(found) = &found.game {
             more.on(&mut store).expect("it is saved");
             let (mut store, again) = open(store.into_flash());

@@ -3,8 +3,8 @@
 mod boards;
 mod file;
 mod hostile;
-mod journal;
 mod memory_map;
 mod power;
+mod save_text;
 mod store;
 mod wear;

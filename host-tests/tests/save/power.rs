@@ -1,8 +1,8 @@
 //! Power cuts: within every write and every erase, at several points of each and in several manners,
 //! the game is at the move before or after, and settings and records are there.
 
-use host_tests::nor_flash::{Cut, Fault, Manner, Nor};
-use host_tests::saved::{Saved, Step, open, saved, steps};
+use host_tests::nor_flash::{Cut, FlashFault, Manner, Nor};
+use host_tests::saved::{StoreContents, StoreWrite, open, saved, steps};
 use persist::Store;
 use save::{Error, Opened};
 
@@ -21,8 +21,8 @@ fn cuts_within(after: usize) -> impl Iterator<Item = Cut> {
     })
 }
 
-/// Cuts the power within each operation of a step; gives how many cuts there were.
-fn cut_everywhere(store: &Store<Nor>, before: &Saved, step: &Step) -> usize {
+/// Cuts the power within each operation of a step. Returns how many cuts there were.
+fn cut_everywhere(store: &Store<Nor>, before: &StoreContents, step: &StoreWrite) -> usize {
     let after = step.after(before);
     let operations = {
         let mut done = store.clone();
@@ -41,7 +41,7 @@ fn cut_everywhere(store: &Store<Nor>, before: &Saved, step: &Step) -> usize {
                     after: mending,
                     ..cut
                 });
-                if let Err(Error::Flash(Fault::Dead)) =
+                if let Err(Error::Flash(FlashFault::Dead)) =
                     embassy_futures::block_on(Store::open(&mut again))
                 {
                     flash = again.revive();
@@ -66,21 +66,21 @@ fn cut_everywhere(store: &Store<Nor>, before: &Saved, step: &Step) -> usize {
 }
 
 /// The flash after a cut.
-fn cut_store(store: &Store<Nor>, step: &Step, cut: Cut) -> Nor {
+fn cut_store(store: &Store<Nor>, step: &StoreWrite, cut: Cut) -> Nor {
     let mut flash = store.clone().into_flash();
     flash.cut_within(cut);
     // A start that finds nothing to mend writes nothing: the cut is still to come.
     let (mut store, _) = open(flash);
-    assert_eq!(step.on(&mut store), Err(Error::Flash(Fault::Dead)));
+    assert_eq!(step.on(&mut store), Err(Error::Flash(FlashFault::Dead)));
     store.into_flash().revive()
 }
 
 /// After a cut, everything works as before it, and the next start finds nothing to tell.
-fn goes_on(mut store: Store<Nor>, found: &Saved, step: &Step, after: &Saved) {
+fn goes_on(mut store: Store<Nor>, found: &StoreContents, step: &StoreWrite, after: &StoreContents) {
     if found != after {
         step.on(&mut store).expect("it is saved");
     }
-    let more = Step::Append(b"one more".to_vec());
+    let more = StoreWrite::Append(b"one more".to_vec());
     let mut wanted = after.clone();
     if wanted.game.is_some() {
         more.on(&mut store).expect("it is saved");
@@ -94,7 +94,7 @@ fn goes_on(mut store: Store<Nor>, found: &Saved, step: &Step, after: &Saved) {
 #[test]
 fn power_may_fail_within_any_operation_of_whole_games() {
     let (mut store, _) = open(Nor::blank());
-    let mut before = Saved::default();
+    let mut before = StoreContents::default();
     let mut cuts = 0;
     for step in steps(160) {
         cuts += cut_everywhere(&store, &before, &step);
@@ -108,17 +108,17 @@ fn power_may_fail_within_any_operation_of_whole_games() {
 #[test]
 fn power_may_fail_while_the_journal_comes_round_to_its_beginning() {
     let (mut store, _) = open(Nor::blank());
-    let mut before = Saved::default();
+    let mut before = StoreContents::default();
     // Games of about a sector each: the journal comes round, over sectors in use before.
     for game in 0..45_u8 {
-        let begin = Step::Begin(vec![game; 100]);
+        let begin = StoreWrite::Begin(vec![game; 100]);
         if game >= 36 {
             cut_everywhere(&store, &before, &begin);
         }
         begin.on(&mut store).expect("it begins");
         before = begin.after(&before);
         for number in 0..50_u8 {
-            let append = Step::Append(vec![number; 64]);
+            let append = StoreWrite::Append(vec![number; 64]);
             if game >= 36 && number % 7 == 0 {
                 cut_everywhere(&store, &before, &append);
             }
@@ -134,22 +134,22 @@ fn an_erase_that_is_cut_short_may_leave_any_bytes() {
     for round in [0, 17, 36, 37, 38] {
         let (mut store, _) = open(Nor::blank());
         for game in 0..=round {
-            Step::Begin(vec![game; 500])
+            StoreWrite::Begin(vec![game; 500])
                 .on(&mut store)
                 .expect("it begins");
             for _ in 0..45 {
-                Step::Append(vec![game; 64])
+                StoreWrite::Append(vec![game; 64])
                     .on(&mut store)
                     .expect("it is saved");
             }
         }
         for _ in 0..90 {
-            Step::Append(vec![1; 64])
+            StoreWrite::Append(vec![1; 64])
                 .on(&mut store)
                 .expect("it is saved");
         }
         let before = saved(&mut store);
-        let begin = Step::Begin(b"new".to_vec());
+        let begin = StoreWrite::Begin(b"new".to_vec());
         let after = begin.after(&before);
         for luck in 0..300 {
             let cut = Cut {
@@ -183,9 +183,9 @@ fn power_may_fail_while_a_foreign_flash_is_made_ours() {
                 luck: 0,
             });
             let died = embassy_futures::block_on(Store::open(&mut flash));
-            assert!(matches!(died, Err(Error::Flash(Fault::Dead))));
+            assert!(matches!(died, Err(Error::Flash(FlashFault::Dead))));
             let (mut store, _) = open(flash.revive());
-            assert_eq!(saved(&mut store), Saved::default());
+            assert_eq!(saved(&mut store), StoreContents::default());
             let (_, opened) = open(store.into_flash());
             assert_eq!(opened, Opened::Fine);
         }

@@ -1,10 +1,10 @@
 //! The store in good times: what is put there is there, in order, and within its bounds.
 
-use console::journal::MAX_TEXT as LONGEST_VALUE;
+use console::save_text::MAX_TEXT as LONGEST_VALUE;
 use embassy_futures::block_on;
 use host_tests::cases;
 use host_tests::nor_flash::Nor;
-use host_tests::saved::{Saved, Step, open, saved, steps};
+use host_tests::saved::{StoreContents, StoreWrite, open, saved, steps};
 use persist::Store;
 use proptest::prelude::*;
 use save::{Error, LONGEST, LONGEST_ENTRY, Opened, SECTOR, SIZE, Slot};
@@ -13,7 +13,7 @@ use save::{Error, LONGEST, LONGEST_ENTRY, Opened, SECTOR, SIZE, Slot};
 fn a_new_flash_is_empty_and_then_fine() {
     let (mut store, opened) = open(Nor::blank());
     assert_eq!(opened, Opened::Blank);
-    assert_eq!(saved(&mut store), Saved::default());
+    assert_eq!(saved(&mut store), StoreContents::default());
     let (_, opened) = open(store.into_flash());
     assert_eq!(opened, Opened::Fine);
 }
@@ -21,7 +21,7 @@ fn a_new_flash_is_empty_and_then_fine() {
 #[test]
 fn everything_is_there_after_a_restart_at_any_time() {
     let (mut store, _) = open(Nor::blank());
-    let mut wanted = Saved::default();
+    let mut wanted = StoreContents::default();
     for step in steps(120) {
         step.on(&mut store).expect("it is saved");
         wanted = step.after(&wanted);
@@ -81,9 +81,9 @@ fn what_is_too_long_is_refused_and_changes_nothing() {
     }
     let before = saved(&mut store);
     for step in [
-        Step::Put(Slot::Settings, vec![1; LONGEST_VALUE + 1]),
-        Step::Begin(vec![1; LONGEST + 1]),
-        Step::Append(vec![1; LONGEST_ENTRY + 1]),
+        StoreWrite::Put(Slot::Settings, vec![1; LONGEST_VALUE + 1]),
+        StoreWrite::Begin(vec![1; LONGEST + 1]),
+        StoreWrite::Append(vec![1; LONGEST_ENTRY + 1]),
     ] {
         assert_eq!(step.on(&mut store), Err(Error::TooLong));
         assert_eq!(saved(&mut store), before);
@@ -119,14 +119,14 @@ fn the_same_value_is_not_written_again() {
 }
 
 /// A step, whether it is open or not: without a game, nothing is appended.
-fn step() -> impl Strategy<Value = Step> {
+fn step() -> impl Strategy<Value = StoreWrite> {
     let bytes = |most| proptest::collection::vec(any::<u8>(), 0..=most);
     prop_oneof![
-        20 => bytes(LONGEST_ENTRY).prop_map(Step::Append),
-        1 => bytes(LONGEST).prop_map(Step::Begin),
-        1 => Just(Step::Clear),
+        20 => bytes(LONGEST_ENTRY).prop_map(StoreWrite::Append),
+        1 => bytes(LONGEST).prop_map(StoreWrite::Begin),
+        1 => Just(StoreWrite::Clear),
         3 => (0..3_usize, bytes(LONGEST_VALUE))
-            .prop_map(|(slot, value)| Step::Put(Slot::ALL[slot], value)),
+            .prop_map(|(slot, value)| StoreWrite::Put(Slot::ALL[slot], value)),
     ]
 }
 
@@ -135,9 +135,9 @@ proptest! {
     #[test]
     fn any_steps_lead_to_what_they_should(steps in proptest::collection::vec(step(), 1..400)) {
         let (mut store, _) = open(Nor::blank());
-        let mut wanted = Saved::default();
+        let mut wanted = StoreContents::default();
         for step in steps {
-            if matches!(step, Step::Append(_)) && wanted.game.is_none() {
+            if matches!(step, StoreWrite::Append(_)) && wanted.game.is_none() {
                 continue;
             }
             step.on(&mut store).expect("it is saved");

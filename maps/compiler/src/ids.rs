@@ -1,6 +1,6 @@
 //! Ids: names of things that other lines name.
 
-use checked_toml::{Problem, Value, did_you_mean};
+use checked_toml::{Problem, TomlValue, did_you_mean};
 
 /// The longest id: it has to fit beside another in a line of the game's log.
 const LONGEST: usize = 40;
@@ -21,7 +21,7 @@ impl Ids {
     }
 
     /// Takes in the id of one more thing.
-    pub(crate) fn add(&mut self, value: &Value<'_>) -> Result<String, Problem> {
+    pub(crate) fn add(&mut self, value: &TomlValue<'_>) -> Result<String, Problem> {
         let id = value.text()?;
         if !is_kebab_case(id) {
             return Err(value.problem(format!(
@@ -45,7 +45,7 @@ impl Ids {
     }
 
     /// The place of the thing that `value` names.
-    pub(crate) fn find(&self, value: &Value<'_>) -> Result<usize, Problem> {
+    pub(crate) fn find(&self, value: &TomlValue<'_>) -> Result<usize, Problem> {
         let id = value.text()?;
         self.position(id).ok_or_else(|| {
             let hint = did_you_mean(id, self.all());

@@ -6,7 +6,7 @@
 //!
 //! The way of a file: `checked_toml` parses it into values that know their lines, `read` turns these
 //! into a [`BoardSource`] and checks each figure on the way, `lanes` finds the doubles, `classes` what
-//! routes cost the same, `ways` walks the board to see that every ticket can be completed, and
+//! routes cost the same, `paths` walks the board to see that every ticket can be completed, and
 //! [`render`] writes Rust.
 //!
 //! ```
@@ -23,10 +23,10 @@ mod fingerprint;
 mod ids;
 mod lanes;
 mod model;
+mod paths;
 mod read;
 pub mod script;
 mod twins;
-mod ways;
 mod words;
 
 pub use checked_toml::Problem;
@@ -37,10 +37,10 @@ pub use model::*;
 use std::fs;
 use std::path::Path;
 
-use checked_toml::{Kind, Source};
+use checked_toml::{FileKind, Source};
 
 /// A map file has three times what a board with the most of everything takes.
-const FILE: Kind = Kind {
+const FILE: FileKind = FileKind {
     of: "board",
     bytes: 256 * 1024,
 };
@@ -64,7 +64,7 @@ pub fn compile(file_name: &str, text: &str) -> Result<BoardSource, Problem> {
     twins::check(source, &board)?;
     lanes::pair(source, &mut board.routes, &marks, &board.cities)?;
     classes::number(&mut board.routes);
-    ways::check(source, &board)?;
+    paths::check(source, &board)?;
     Ok(board)
 }
 

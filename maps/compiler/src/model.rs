@@ -43,7 +43,7 @@ pub struct BoardSource {
     /// Width and height of the drawing that the places refer to.
     pub size: (u16, u16),
     /// How many can play.
-    pub players: Players,
+    pub players: PlayerCounts,
     /// The pieces of a player.
     pub pieces: PieceConfig,
     /// The travel cards.
@@ -74,7 +74,7 @@ pub struct BoardSource {
 
 /// `[players]`.
 #[derive(Clone, Debug)]
-pub struct Players {
+pub struct PlayerCounts {
     /// The fewest.
     pub min: u8,
     /// The most.

@@ -12,7 +12,7 @@ mod shapes;
 mod technologies;
 mod tickets;
 
-use checked_toml::{Document, Problem, Source, Table};
+use checked_toml::{Document, Problem, Source, TomlTable};
 use std::path::Path;
 
 use crate::ids::is_kebab_case;
@@ -45,7 +45,7 @@ pub(crate) fn board<'a>(
     source: Source<'a>,
     document: &'a Document<'a>,
 ) -> Result<(BoardSource, Vec<Mark>), Problem> {
-    let file = Table::whole(source, document);
+    let file = TomlTable::whole(source, document);
     file.only(&SECTIONS)?;
     let id = id_of(source.file)?;
     let order = file.optional_number("order", 1..=99)?;

@@ -61,14 +61,11 @@ fn same_name(name: &str, id: &str, what: &str, other: &str, line: usize) -> Stri
 fn common<'a>(one: &'a Name, other: &Name) -> Option<&'a str> {
     let seen =
         |name: &str| -> Vec<usize> { name.trim().to_lowercase().chars().map(place).collect() };
-    [
-        (&one.en, &other.en),
-        (&one.uk, &other.uk),
-        (&one.ru, &other.ru),
-    ]
-    .into_iter()
-    .find(|(one, other)| seen(one) == seen(other))
-    .map(|(one, _)| one.as_str())
+    let Name { en, uk, ru } = one;
+    [(en, &other.en), (uk, &other.uk), (ru, &other.ru)]
+        .into_iter()
+        .find(|(one, other)| seen(one) == seen(other))
+        .map(|(one, _)| one.as_str())
 }
 
 /// Whether two cities stand for one region whose name they bear: a ticket names the region.

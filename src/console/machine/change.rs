@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use crate::journal::{Text, entry};
+use crate::save_text::{Text, entry};
 use crate::screens::Context;
 use rules::Move;
 
@@ -27,7 +27,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// What is to be written, as the [journal](crate::journal) tells.
+    /// What is to be written, as the [journal](crate::save_text) tells.
     pub fn text(&self, context: &Context) -> Text {
         let mut text = Text::new();
         // There is room for the longest of them: a test writes it.

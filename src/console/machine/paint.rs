@@ -39,7 +39,7 @@ impl FrameState {
 }
 
 /// All that is seen.
-struct Seen<'a> {
+struct Visible<'a> {
     context: &'a Context,
     /// A screen, and the boxes over it.
     screens: &'a [Screen],
@@ -49,7 +49,7 @@ struct Seen<'a> {
     version: u32,
 }
 
-impl Seen<'_> {
+impl Visible<'_> {
     /// Tells all of it to a painter.
     fn paint<S: Surface>(&self, painter: &mut Painter<'_, S>) -> Result<(), S::Error> {
         for screen in self.screens {
@@ -129,6 +129,9 @@ impl Seen<'_> {
 
     /// Draws the halves of the curtain: over the picture that was, while they meet, and over the
     /// one that will be, while they part.
+    ///
+    /// They cannot be parts with keys as all else: while they meet, what is seen between them is a picture
+    /// whose screen and game are gone already, so that nobody could tell its parts, let alone draw them.
     #[inline(never)]
     fn draw_curtain<S: Surface>(
         &self,
@@ -199,7 +202,7 @@ impl Console {
         areas: &mut Areas,
         surface: &mut S,
     ) -> Result<(), S::Error> {
-        let seen = Seen {
+        let seen = Visible {
             context: &self.context,
             screens: seen(&self.screens),
             notice: self.notice,

@@ -3,8 +3,8 @@
 use core::str::FromStr;
 
 use super::Console;
-use crate::journal::{MatchSetupError, Replay, Resumed};
 use crate::records::Records;
+use crate::save_text::{MatchSetupError, Replay, Resumed};
 use crate::screens::Context;
 use crate::settings::Settings;
 use crate::table::{MatchSetup, Table};

@@ -29,7 +29,7 @@ pub enum Animation {
         route: RouteId,
         /// How many cars it has.
         cars: u8,
-        /// PlayerKind claimed it.
+        /// Who claimed it.
         seat: Seat,
         /// For so many points.
         points: u16,
@@ -83,7 +83,7 @@ impl Animation {
 /// How far a view has slid after each frame, in sixteenths: fast first, then slower.
 const EASED: [i32; 4] = [7, 12, 15, 16];
 
-/// A animation and how far it is.
+/// An animation and how far it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Frame {
     /// The animation.

@@ -10,7 +10,7 @@ use ui::fonts::{Align, Font};
 use ui::painter::Painter;
 use ui::palette::{GOLD, INK, MIST, NIGHT, PAPER};
 use ui::shapes::{area, fill_rounded, inset};
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::{DrawResult, Surface};
 
 /// Where the box ends.
@@ -117,10 +117,10 @@ impl Behavior for Ask {
         })?;
         let top = place.top_left.y + place.size.height as i32 - 25;
         let keys = area(room.top_left.x, top, room.size.width, 20);
-        let answers = [(Key::A, Phrase::HintYes), (Key::B, Phrase::HintNo)];
+        let answers = [(KeyCap::A, Phrase::HintYes), (KeyCap::B, Phrase::HintNo)];
         let answers = match self.command {
             Some(_) => &answers[..],
-            None => &[(Key::A, Phrase::HintOk)],
+            None => &[(KeyCap::A, Phrase::HintOk)],
         };
         painter.part(keys, answers, |part| {
             draw_keys(context, part, keys, NIGHT, answers)

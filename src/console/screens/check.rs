@@ -15,7 +15,7 @@ use ui::fonts::{Align, Font};
 use ui::painter::Painter;
 use ui::palette::{BAD, DUSK, GOLD, GOOD, INK, MIST, NIGHT, PAPER, STEEL, WHITE};
 use ui::shapes::{area, column, frame};
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::marks::draw_steps;
 use ui::{DrawResult, Surface};
 
@@ -176,7 +176,10 @@ impl Behavior for Check {
         let (width, height) = (context.width(), context.size.height);
         let bar = area(1, (height - FOOTER) as i32, width - 2, FOOTER - 1);
         painter.part(bar, (), |part| {
-            let keys = [(Key::A, Phrase::HintScale), (Key::B, Phrase::HintTwiceBack)];
+            let keys = [
+                (KeyCap::A, Phrase::HintScale),
+                (KeyCap::B, Phrase::HintTwiceBack),
+            ];
             draw_keys(context, part, bar, INK, &keys)
         })
     }

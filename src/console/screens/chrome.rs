@@ -18,7 +18,7 @@ use ui::painter::{Letters, Painter};
 use ui::palette::INK;
 use ui::shapes::{area, split_right};
 use ui::signs::Sign;
-use ui::widgets::bars::{Aside, Header, Hint, Key, TitleBar, draw_footer};
+use ui::widgets::bars::{Aside, Header, Hint, KeyCap, TitleBar, draw_footer};
 use ui::widgets::marks::draw_scroll_bar;
 use ui::{DrawResult, Surface};
 pub use ui_base::FOOTER;
@@ -29,7 +29,7 @@ const NARROW: u32 = 180;
 pub const GAIN: u32 = 29;
 
 /// A key and what it does now.
-pub type KeyHint = (Key, Phrase);
+pub type KeyHint = (KeyCap, Phrase);
 
 /// The footer of a screen.
 pub fn footer<S: Surface>(
@@ -155,7 +155,7 @@ pub fn draw_rest_keys<D: Surface>(
     bar: Rectangle,
     ground: Rgb565,
 ) -> DrawResult<D> {
-    let keys = [(Key::A, Phrase::HintNext), (Key::B, Phrase::HintUndo)];
+    let keys = [(KeyCap::A, Phrase::HintNext), (KeyCap::B, Phrase::HintUndo)];
     let undo = context.table.as_ref().is_some_and(Table::can_undo);
     let count = if undo { 2 } else { 1 };
     let keys = keys.get(..count).unwrap_or(&[]);

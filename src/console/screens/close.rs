@@ -7,7 +7,7 @@ use super::{Animation, Context, Frame};
 use crate::button::Button;
 use rules::maps::{Name, RouteId, RouteSet};
 use text::name_in;
-use ui::map::{Focus, Picture, Projection};
+use ui::map::{Focus, MapPicture, Projection};
 use ui::shapes::{Direction, area};
 use ui::widgets::bars::Header;
 
@@ -66,14 +66,14 @@ impl CloseView {
             _ => (focus, game.board().all_routes),
         };
         let language = context.language();
-        let picture = Picture {
+        let picture = MapPicture {
             liveries: table.liveries(),
             focus,
             arriving: matches!(animation, Some(Animation::Ring)),
             appearing: appearing(frame),
             routes,
             name: &|name: &'static Name| name_in(name, language),
-            ..Picture::of_game(game, context.land)
+            ..MapPicture::of_game(game, context.land)
         };
         let view = frame.map(|frame| frame.view(&self.0));
         look(&picture, &view.unwrap_or(self.0));

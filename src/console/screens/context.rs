@@ -131,7 +131,7 @@ impl Context {
         self.view().map(View::known)
     }
 
-    /// PlayerKind decides with the device in hand.
+    /// Who decides with the device in hand.
     pub fn deciding(&self) -> Option<Seat> {
         match self.table.as_ref()?.stage() {
             Stage::Deciding { seat } => Some(seat),

@@ -6,7 +6,7 @@ use super::chrome::GAIN;
 use super::list::{List, turned};
 use super::{Ask, Behavior, Command, Context, Transition};
 use crate::button::Button;
-use crate::table::{Actions, Stage, Table};
+use crate::table::{LogEntries, Stage, Table};
 use rules::Seat;
 use text::{LogLine, Phrase, Sentence, Signed};
 use ui::fonts::{Align, Font, draw_fitted};
@@ -14,7 +14,7 @@ use ui::painter::Painter;
 use ui::palette::{FLAME, GOLD, INK, PAPER, UMBER};
 use ui::shapes::{area, split_bottom};
 use ui::signs::draw_player_plate;
-use ui::widgets::bars::{Key, draw_call};
+use ui::widgets::bars::{KeyCap, draw_call};
 use ui::widgets::curtain::{draw_band, draw_rays, draw_roundel};
 use ui::widgets::marks::draw_scroll_bar;
 use ui::widgets::rows::draw_hairline;
@@ -136,19 +136,19 @@ impl Behavior for Curtain {
         })?;
         painter.part(bottom, (), |part| {
             let who = context.tell(Sentence::IAm { name });
-            draw_call(part, bottom, INK, Key::A, &who)
+            draw_call(part, bottom, INK, KeyCap::A, &who)
         })
     }
 }
 
 /// What is told: the news since this player's last move; to somebody who takes the device back in
 /// the middle of a turn, whatever came last.
-fn recap(table: &Table, seat: Seat) -> Actions<'_> {
+fn recap(table: &Table, seat: Seat) -> LogEntries<'_> {
     let news = table.news(seat);
     if news.clone().next().is_some() {
         news
     } else {
-        table.log().actions()
+        table.log().entries()
     }
 }
 

@@ -15,7 +15,7 @@ use rules::{Decision, Game, Move, Seat};
 use text::{Phrase, Sentence};
 use ui::painter::Painter;
 use ui::palette::{INK, NIGHT};
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::cards::{draw_card, draw_chosen_card, draw_slot};
 use ui::{DrawResult, Surface};
 
@@ -206,14 +206,14 @@ impl Behavior for Draw {
             Phrase::HintTake
         };
         let last = if may_decline(game) {
-            (Key::Y, Phrase::HintPass)
+            (KeyCap::Y, Phrase::HintPass)
         } else {
-            (Key::X, Phrase::HintTickets)
+            (KeyCap::X, Phrase::HintTickets)
         };
         footer(
             context,
             painter,
-            &[(Key::A, take), (Key::B, Phrase::HintBack), last],
+            &[(KeyCap::A, take), (KeyCap::B, Phrase::HintBack), last],
         )
     }
 }

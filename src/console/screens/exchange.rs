@@ -14,7 +14,7 @@ use ui::painter::Painter;
 use ui::palette::{BAD, GOLD, MIST, NIGHT, PAPER};
 use ui::shapes::{area, column, inset};
 use ui::signs::Sign;
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{ListRow, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
@@ -199,7 +199,10 @@ impl Behavior for Exchange {
         if resting {
             return rest_footer(context, painter);
         }
-        let keys = [(Key::A, Phrase::HintExchange), (Key::B, Phrase::HintBack)];
+        let keys = [
+            (KeyCap::A, Phrase::HintExchange),
+            (KeyCap::B, Phrase::HintBack),
+        ];
         footer_with(context, painter, &keys, self.refusal(game).is_none())
     }
 }

@@ -16,7 +16,7 @@ use ui::painter::Painter;
 use ui::palette::{FLAME, GOLD, MIST, NIGHT};
 use ui::shapes::area;
 use ui::signs::Sign;
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::marks::draw_mark;
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::{DrawResult, Surface};
@@ -80,9 +80,9 @@ impl Behavior for FinalTable {
             draw_fitted(part, &verdict, line, Align::Center, GOLD)
         })?;
         let keys = [
-            (Key::A, Phrase::HintSteps),
-            (Key::X, Phrase::HintMap),
-            (Key::B, Phrase::HintTitle),
+            (KeyCap::A, Phrase::HintSteps),
+            (KeyCap::X, Phrase::HintMap),
+            (KeyCap::B, Phrase::HintTitle),
         ];
         footer(context, painter, &keys)
     }
@@ -99,7 +99,7 @@ fn ranked(standings: &Standings) -> Vec<&Score, MAX_PLAYERS> {
     scores
 }
 
-/// PlayerKind wins, and how.
+/// Who wins, and how.
 fn verdict<'a>(context: &Context, table: &'a Table, standings: &Standings) -> SentenceIn<'a> {
     let ranked = ranked(standings);
     let total = |place: usize| ranked.get(place).map_or(0, |score| score.total);

@@ -1,13 +1,13 @@
 //! The rules by topic: a list of boards, the topics of one, and its pages on paper.
 
 mod colors;
+mod illustration;
 mod page;
-mod picture;
 mod things;
 
 use embedded_graphics::primitives::Rectangle;
 
-use self::page::Page;
+use self::page::HelpPage;
 use super::chrome::{body, footer, scroll_bar, title};
 use super::list::List;
 use super::{Behavior, Context, Transition};
@@ -18,7 +18,7 @@ use text::{Phrase, Topic, name_in};
 use ui::painter::Painter;
 use ui::palette::NIGHT;
 use ui::shapes::area;
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{ListRow, RowStyle};
 use ui::{DrawResult, Surface};
 
@@ -31,20 +31,20 @@ const TOP: i32 = 26;
 
 /// How deep in the rules somebody is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Depth {
+enum HelpDepth {
     /// Choosing a board.
     Boards,
     /// Choosing a topic.
     Topics { list: List },
     /// Reading.
-    Reading(Page),
+    Reading(HelpPage),
 }
 
 /// The rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Help {
     board: BoardId,
-    depth: Depth,
+    depth: HelpDepth,
     /// Whether a board was chosen here, and another one can be.
     any_board: bool,
 }
@@ -56,7 +56,7 @@ impl Help {
         let saved = context.table.as_ref().map(|table| table.setup().board);
         Some(Help {
             board: saved.or_else(|| BoardId::all().next())?,
-            depth: Depth::Boards,
+            depth: HelpDepth::Boards,
             any_board: true,
         })
     }
@@ -65,7 +65,7 @@ impl Help {
     pub fn of(board: BoardId) -> Help {
         Help {
             board,
-            depth: Depth::Topics { list: List::at(0) },
+            depth: HelpDepth::Topics { list: List::at(0) },
             any_board: false,
         }
     }
@@ -78,7 +78,7 @@ impl Help {
     fn press_boards(&mut self, button: Button) -> Transition {
         match button {
             Button::A => {
-                self.depth = Depth::Topics { list: List::at(0) };
+                self.depth = HelpDepth::Topics { list: List::at(0) };
                 Transition::Moved
             }
             Button::B => Transition::Back,
@@ -99,27 +99,27 @@ impl Help {
         self.depth = match button {
             Button::A => {
                 let chosen = list.chosen() as u8;
-                Depth::Reading(Page::first_of(self.board, chosen, context))
+                HelpDepth::Reading(HelpPage::first_of(self.board, chosen, context))
             }
-            Button::B if self.any_board => Depth::Boards,
+            Button::B if self.any_board => HelpDepth::Boards,
             Button::B => return Transition::Back,
-            _ if list.press(button, count) => Depth::Topics { list },
+            _ if list.press(button, count) => HelpDepth::Topics { list },
             _ => return Transition::Nothing,
         };
         Transition::Moved
     }
 
-    fn press_reading(&mut self, button: Button, page: Page, context: &Context) -> Transition {
-        let topics = Depth::Topics {
+    fn press_reading(&mut self, button: Button, page: HelpPage, context: &Context) -> Transition {
+        let topics = HelpDepth::Topics {
             list: List::at(page.topic()),
         };
         self.depth = match button {
             Button::A | Button::Right | Button::Down => page
                 .next(self.board, context)
-                .map_or(Depth::Topics { list: List::at(0) }, Depth::Reading),
+                .map_or(HelpDepth::Topics { list: List::at(0) }, HelpDepth::Reading),
             Button::Left | Button::Up => page
                 .previous(self.board, context)
-                .map_or(topics, Depth::Reading),
+                .map_or(topics, HelpDepth::Reading),
             Button::B | Button::Y => topics,
             Button::X => return Transition::Nothing,
         };
@@ -132,9 +132,9 @@ impl Behavior for Help {
 
     fn press(&mut self, button: Button, context: &Context) -> Transition {
         match self.depth {
-            Depth::Boards => self.press_boards(button),
-            Depth::Topics { list } => self.press_topics(button, list, context),
-            Depth::Reading(page) => self.press_reading(button, page, context),
+            HelpDepth::Boards => self.press_boards(button),
+            HelpDepth::Topics { list } => self.press_topics(button, list, context),
+            HelpDepth::Reading(page) => self.press_reading(button, page, context),
         }
     }
 
@@ -142,30 +142,33 @@ impl Behavior for Help {
         let board = self.board.board();
         let language = context.language();
         match self.depth {
-            Depth::Boards => {
+            HelpDepth::Boards => {
                 title(context, painter, &context.say(Phrase::HowToPlay), None)?;
                 let names = BoardId::all().map(|board| name_in(&board.board().name, language));
                 paint_list(context, painter, names, self.board.index())?;
-                let keys = [(Key::A, Phrase::HintChoose), (Key::B, Phrase::HintBack)];
+                let keys = [
+                    (KeyCap::A, Phrase::HintChoose),
+                    (KeyCap::B, Phrase::HintBack),
+                ];
                 footer(context, painter, &keys)
             }
-            Depth::Topics { list } => {
+            HelpDepth::Topics { list } => {
                 let aside = name_in(&board.name, language);
                 title(context, painter, &context.say(Phrase::Help), Some(&aside))?;
                 let names = Topic::of(board).map(|topic| topic.title(language));
                 paint_list(context, painter, names, list.chosen())?;
-                let keys = [(Key::A, Phrase::HintRead), (Key::B, Phrase::HintBack)];
+                let keys = [(KeyCap::A, Phrase::HintRead), (KeyCap::B, Phrase::HintBack)];
                 footer(context, painter, &keys)
             }
-            Depth::Reading(page) => page.paint(self.board, context, painter),
+            HelpDepth::Reading(page) => page.paint(self.board, context, painter),
         }
     }
 
     fn page(&self) -> u8 {
         match self.depth {
-            Depth::Boards => 0,
-            Depth::Topics { .. } => 1,
-            Depth::Reading(_) => 2,
+            HelpDepth::Boards => 0,
+            HelpDepth::Topics { .. } => 1,
+            HelpDepth::Reading(_) => 2,
         }
     }
 }

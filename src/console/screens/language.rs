@@ -13,7 +13,7 @@ use ui::painter::Painter;
 use ui::palette::{GOLD, GOOD, INK, NIGHT, PAPER};
 use ui::shapes::{Direction, area, arrow, fill_rounded};
 use ui::signs::Sign;
-use ui::widgets::bars::{KEY_CAP, Key, draw_key_cap};
+use ui::widgets::bars::{KEY_CAP, KeyCap, draw_key_cap};
 use ui::widgets::title::{TITLE_PICTURE, draw_title_picture};
 use ui::{DrawResult, Surface};
 
@@ -106,6 +106,6 @@ fn draw_keys<D: Surface>(context: &Context, target: &mut D) -> DrawResult<D> {
         GOLD,
     )?;
     let cap = Point::new(middle.x + 14, middle.y - KEY_CAP.height as i32 / 2);
-    draw_key_cap(target, cap, Key::A, true)?;
+    draw_key_cap(target, cap, KeyCap::A, true)?;
     Sign::TICK.draw_centered(target, Point::new(middle.x + 36, middle.y), 1, GOOD)
 }

@@ -14,7 +14,7 @@ use ui::painter::Painter;
 use ui::palette::{FLAME, INK, PAPER, SAND, UMBER};
 use ui::shapes::area;
 use ui::signs::draw_player_plate;
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::draw_hairline;
 use ui::{DrawResult, Surface};
 
@@ -74,7 +74,7 @@ impl Behavior for LogPage {
             })?;
         }
         let first = count.saturating_sub(ROWS + self.back.first());
-        let seen = table.log().actions().enumerate().skip(first).take(ROWS);
+        let seen = table.log().entries().enumerate().skip(first).take(ROWS);
         let lines = seen
             .filter_map(|(number, action)| Some((number, LogLine::of(&action, table.board())?)));
         for (row, (number, line)) in (0..).zip(lines) {
@@ -94,7 +94,7 @@ impl Behavior for LogPage {
             );
             painter.part(bar, first, |part| draw_bar(part, bar, first, count))?;
         }
-        footer(context, painter, &[(Key::B, Phrase::HintBack)])
+        footer(context, painter, &[(KeyCap::B, Phrase::HintBack)])
     }
 }
 
@@ -118,7 +118,7 @@ fn draw_bar<D: Surface>(
 
 /// Returns how many lines the log has.
 fn actions(table: &Table) -> usize {
-    table.log().actions().count()
+    table.log().entries().count()
 }
 
 fn draw_line<D: Surface>(

@@ -1,17 +1,17 @@
-//! Screens with a map over which something lies that moves by itself: a ring, a ticket's way, names.
+//! Screens with a map over which something lies that moves by itself: a ring, a ticket's path, names.
 //! What lies over the ground can change alone.
 
 use embedded_graphics::prelude::{Dimensions, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
 use super::{Context, Frame, Screen};
-use ui::map::{Overlay, Picture, Projection};
+use ui::map::{MapPicture, Overlay, Projection};
 use ui::painter::{OverMap, Painter};
 use ui::part::{Part, touches};
 use ui::{Areas, DrawResult, Surface};
 
 /// Looks at a map. Not generic: it is done in many ways on many screens.
-pub type Look<'a> = &'a mut dyn FnMut(&Picture<'_>, &Projection);
+pub type Look<'a> = &'a mut dyn FnMut(&MapPicture<'_>, &Projection);
 
 /// A screen with such a map.
 pub trait Mapped {
@@ -47,7 +47,7 @@ const LEAST_BAND: u32 = 24;
 /// Draws a map.
 pub(super) fn draw_in_bands<S: Surface>(
     target: &mut Part<'_, S>,
-    picture: &Picture<'_>,
+    picture: &MapPicture<'_>,
     view: &Projection,
 ) -> DrawResult<S> {
     draw_in_bands_with(target, picture, view, (Rectangle::zero(), |_| Ok(())))
@@ -59,7 +59,7 @@ pub(super) fn draw_in_bands<S: Surface>(
 /// drawn. On any other, the window is one band.
 pub(super) fn draw_in_bands_with<S: Surface>(
     target: &mut Part<'_, S>,
-    picture: &Picture<'_>,
+    picture: &MapPicture<'_>,
     view: &Projection,
     (place, over): (Rectangle, impl Fn(&mut Part<'_, S>) -> DrawResult<S>),
 ) -> DrawResult<S> {

@@ -15,7 +15,7 @@ use text::Phrase;
 use ui::painter::Painter;
 use ui::palette::{GOLD, INK, NIGHT};
 use ui::shapes::{area, fill_rounded, inset};
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{ListRow, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
@@ -98,7 +98,10 @@ impl Behavior for Menu {
         let top = rows.top_left.y + rows.size.height as i32 - KEYS as i32 + 3;
         let keys = area(rows.top_left.x, top, rows.size.width, KEYS - 3);
         painter.part(keys, (), |part| {
-            let hints = [(Key::A, Phrase::HintChoose), (Key::B, Phrase::HintClose)];
+            let hints = [
+                (KeyCap::A, Phrase::HintChoose),
+                (KeyCap::B, Phrase::HintClose),
+            ];
             draw_keys(context, part, keys, NIGHT, &hints)
         })
     }

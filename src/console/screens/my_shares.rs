@@ -16,7 +16,7 @@ use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
 use ui::palette::{INK, MIST, NIGHT, PAPER};
 use ui::shapes::{area, inset};
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::widgets::seal::seal_ground;
 use ui::{DrawResult, Surface};
@@ -89,7 +89,7 @@ impl Behavior for MyShares {
             ROW as u32 * ROWS as u32 - 3,
         );
         scroll_bar(painter, bar, first, ROWS, count)?;
-        footer(context, painter, &[(Key::B, Phrase::HintClose)])
+        footer(context, painter, &[(KeyCap::B, Phrase::HintClose)])
     }
 }
 

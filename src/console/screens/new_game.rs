@@ -27,7 +27,7 @@ const DIGITS: u8 = 6;
 
 /// The pages, one after another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Page {
+enum SetUpPage {
     Board,
     Seats,
     /// Writing the name of the seat with the focus.
@@ -38,7 +38,7 @@ enum Page {
 /// A game to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
-    page: Page,
+    page: SetUpPage,
     board: BoardId,
     seats: [Seating; MAX_PLAYERS],
     /// The seat with the focus.
@@ -63,7 +63,7 @@ impl NewGame {
         let board = before.map(|opening| opening.board);
         let next_seed = next_seed(context.next_seed);
         Some(NewGame {
-            page: Page::Board,
+            page: SetUpPage::Board,
             board: board.or_else(|| BoardId::all().next())?,
             seats: seats_of(before, context.language()),
             seat: List::at(0),
@@ -164,37 +164,37 @@ impl Behavior for NewGame {
 
     fn press(&mut self, button: Button, context: &Context) -> Transition {
         match &self.page {
-            Page::Board => self.press_board(button),
-            Page::Seats => self.press_seats(button, context),
-            Page::Name(_) => self.press_name(button, context),
-            Page::Options => self.press_options(button, context),
+            SetUpPage::Board => self.press_board(button),
+            SetUpPage::Seats => self.press_seats(button, context),
+            SetUpPage::Name(_) => self.press_name(button, context),
+            SetUpPage::Options => self.press_options(button, context),
         }
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
         let (phrase, number) = match &self.page {
-            Page::Board => (Phrase::NewGame, "1 / 3"),
-            Page::Seats => (Phrase::Seats, "2 / 3"),
-            Page::Name(_) => (Phrase::PlayerName, "2 / 3"),
-            Page::Options => (Phrase::Options, "3 / 3"),
+            SetUpPage::Board => (Phrase::NewGame, "1 / 3"),
+            SetUpPage::Seats => (Phrase::Seats, "2 / 3"),
+            SetUpPage::Name(_) => (Phrase::PlayerName, "2 / 3"),
+            SetUpPage::Options => (Phrase::Options, "3 / 3"),
         };
         title(context, painter, &context.say(phrase), Some(&number))?;
         painter.ground(body(context), NIGHT)?;
         match &self.page {
-            Page::Board => self.paint_board(context, painter),
-            Page::Seats => self.paint_seats(context, painter),
-            Page::Name(naming) => self.paint_name(naming, context, painter),
-            Page::Options => self.paint_options(context, painter),
+            SetUpPage::Board => self.paint_board(context, painter),
+            SetUpPage::Seats => self.paint_seats(context, painter),
+            SetUpPage::Name(naming) => self.paint_name(naming, context, painter),
+            SetUpPage::Options => self.paint_options(context, painter),
         }
     }
 
     fn page(&self) -> u8 {
         match &self.page {
-            Page::Seats => 0,
-            Page::Name(_) => 1,
-            Page::Options => 2,
+            SetUpPage::Seats => 0,
+            SetUpPage::Name(_) => 1,
+            SetUpPage::Options => 2,
             // Each board has one to itself.
-            Page::Board => 3 + self.board.index() as u8,
+            SetUpPage::Board => 3 + self.board.index() as u8,
         }
     }
 }

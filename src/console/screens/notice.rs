@@ -30,7 +30,7 @@ pub enum Notice {
     },
     /// Somebody brings the last round.
     LastRound {
-        /// PlayerKind.
+        /// Who.
         seat: Seat,
         /// Turns left in all.
         turns: u8,
@@ -48,7 +48,7 @@ pub enum Notice {
 const RISE: i32 = 12;
 
 /// Room for a message: two lines, and Cyrillic letters take two bytes.
-type Words = String<{ 4 * Place::Toast.columns() + 8 }>;
+type NoticeText = String<{ 4 * Place::Toast.columns() + 8 }>;
 
 impl Notice {
     /// The box, when it has come to rest.
@@ -85,7 +85,7 @@ impl Notice {
         target: &mut D,
     ) -> DrawResult<D> {
         let language = context.language();
-        let mut words = Words::new();
+        let mut words = NoticeText::new();
         // There is room: a test holds every message to two lines.
         let _ = match *self {
             Notice::Refused(refusal) => {
@@ -145,6 +145,6 @@ impl Notice {
 
 /// What happened last, and the name of who did it.
 fn news(table: &Table) -> Option<(&str, WordedEvent)> {
-    let last = LogLine::of(&table.log().actions().last()?, table.board())?;
+    let last = LogLine::of(&table.log().entries().last()?, table.board())?;
     Some((last.seat.map_or("", |seat| table.name(seat)), last.event))
 }

@@ -24,13 +24,13 @@ use rules::maps::{Board, MAX_PLAYERS, Name, RouteId};
 use rules::{Decision, Game, Move, Seat};
 use text::{Phrase, name_in};
 use ui::fonts::{Align, draw_fitted};
-use ui::map::{Picture, Projection};
+use ui::map::{MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::{FLAME, INK, NIGHT, PAPER, WHITE};
 use ui::part::Part;
 use ui::shapes::inset;
-use ui::widgets::bars::Key;
-use ui::widgets::table::{Action, Score, draw_action_column, draw_actions, draw_scores};
+use ui::widgets::bars::KeyCap;
+use ui::widgets::table::{ActionButton, ScoreChip, draw_action_column, draw_actions, draw_scores};
 use ui::{DrawResult, Surface};
 
 /// How far a route reaches beyond the box of its two cities, in pixels.
@@ -63,11 +63,11 @@ impl Overview {
         match table.stage() {
             Stage::Resting { .. } => draw_rest_keys(context, target, layout.actions, INK),
             Stage::Over => {
-                let keys = [(Key::B, Phrase::HintBack)];
+                let keys = [(KeyCap::B, Phrase::HintBack)];
                 draw_keys(context, target, layout.actions, INK, &keys)
             }
             Stage::Deciding { .. } if !matches!(game.decision(), Decision::Act { .. }) => {
-                let keys = [(Key::A, Phrase::HintChoose)];
+                let keys = [(KeyCap::A, Phrase::HintChoose)];
                 draw_keys(context, target, layout.actions, INK, &keys)
             }
             Stage::Bot { seat } => {
@@ -85,11 +85,11 @@ impl Overview {
                 let acts = acts(game);
                 let words = acts.iter().map(|act| context.say(act.word()));
                 let words: heapless::Vec<&str, { Act::MOST }> = words.collect();
-                let actions = acts.iter().zip(&words).map(|(act, word)| Action {
+                let actions = acts.iter().zip(&words).map(|(act, word)| ActionButton {
                     sign: act.sign(),
                     word,
                 });
-                let actions: heapless::Vec<Action, { Act::MOST }> = actions.collect();
+                let actions: heapless::Vec<ActionButton, { Act::MOST }> = actions.collect();
                 let chosen = self.list.chosen();
                 if layout.is_column {
                     let row = layout.action_row(actions.len() as u32);
@@ -270,11 +270,11 @@ fn draw_map<S: Surface>(
 ) -> DrawResult<S> {
     let language = context.language();
     let name = |name: &'static Name| name_in(name, language);
-    let picture = Picture {
+    let picture = MapPicture {
         liveries: table.liveries(),
         appearing: appearing(context.frame),
         name: &name,
-        ..Picture::of_game(game, context.land)
+        ..MapPicture::of_game(game, context.land)
     };
     let projection = Projection::overview(game.board(), layout.map);
     let place = extras::place(&projection, table, game);
@@ -293,13 +293,13 @@ fn draw_points<D: Surface>(
     let seats: heapless::Vec<Seat, MAX_PLAYERS> = with_chips(context, table, game).collect();
     let names: heapless::Vec<&str, MAX_PLAYERS> =
         seats.iter().map(|&seat| table.name(seat)).collect();
-    let scores = seats.iter().zip(&names).map(|(&seat, name)| Score {
+    let scores = seats.iter().zip(&names).map(|(&seat, name)| ScoreChip {
         player: table.livery(seat),
         points: points_of(table, game, seat),
         name: layout.is_column.then_some(name as &dyn core::fmt::Display),
         current: Some(seat) == current,
     });
-    let scores: heapless::Vec<Score, MAX_PLAYERS> = scores.collect();
+    let scores: heapless::Vec<ScoreChip, MAX_PLAYERS> = scores.collect();
     if !layout.is_column {
         return draw_scores(target, layout.scores, &scores);
     }

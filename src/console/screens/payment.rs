@@ -1,19 +1,19 @@
 //! Which cards pay: for a route, a harbour or a technology.
 //!
-//! The ways to pay are listed best first; any one card can be changed for another that pays too.
+//! The payments are listed best first; any one card can be changed for another that pays too.
 
 mod cards;
 mod head;
 mod laid;
-mod ways;
+mod payments;
 mod window;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use self::laid::Laid;
-use self::ways::{draw_way, move_for};
-use self::window::Window;
+use self::payments::{draw_payment, move_for};
+use self::window::PaymentWindow;
 use super::chrome::{footer, header, under_header};
 use super::list::List;
 use super::{Behavior, Command, Context, Notice, Transition};
@@ -25,7 +25,7 @@ use ui::fonts::{Align, Font};
 use ui::painter::Painter;
 use ui::palette::{MIST, NIGHT};
 use ui::shapes::{Direction, area, arrow};
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::{DrawResult, Surface};
 
 /// What is paid for.
@@ -40,12 +40,12 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    /// Shows the ways to pay for it, some twice.
-    fn each_way(self, game: &Game, show: &mut dyn FnMut(Cards)) {
+    /// Shows the payments for it, some twice.
+    fn each_payment(self, game: &Game, show: &mut dyn FnMut(Cards)) {
         match self {
-            Purpose::Route(route) => game.each_way_to_claim(route, show),
-            Purpose::Harbor(_) => game.each_way_to_build(show),
-            Purpose::Technology(technology) => game.each_way_to_buy(technology, show),
+            Purpose::Route(route) => game.each_claim_payment(route, show),
+            Purpose::Harbor(_) => game.each_harbor_payment(show),
+            Purpose::Technology(technology) => game.each_technology_payment(technology, show),
         }
     }
 }
@@ -67,7 +67,7 @@ pub struct Payment {
 const NO_OTHER: Transition = Transition::Say(Notice::Say(Phrase::SayNoOtherCard));
 
 impl Payment {
-    /// The step that lets somebody pay, if there is a way to.
+    /// The step that lets somebody pay, if there is a payment.
     pub fn step(context: &Context, purpose: Purpose) -> Transition {
         match context.game().and_then(|game| window::best(purpose, game)) {
             Some(pay) => Transition::open(Payment::of(purpose, &pay)),
@@ -100,7 +100,7 @@ impl Payment {
     /// The next card that pays too in the place of the chosen one.
     fn other_card(&self, context: &Context, game: &Game, forward: bool) -> Option<Card> {
         let (hand, card) = (context.view()?.own().hand(), self.card(self.list.chosen())?);
-        ways::after(card, self.first, forward, |other| {
+        payments::after(card, self.first, forward, |other| {
             let pay = self.laid.with(self.list.chosen(), other).pay();
             hand[other] >= pay[other]
                 && game
@@ -114,7 +114,7 @@ impl Payment {
         if game.board().flags.is_none() {
             return false;
         }
-        let plain = ways::plain_move(self.purpose, &self.laid.pay(), None);
+        let plain = payments::plain_move(self.purpose, &self.laid.pay(), None);
         game.check(&plain) == Err(Refusal::FlagChoice)
     }
 
@@ -130,11 +130,11 @@ impl Payment {
         area(0, 53, context.width(), 82)
     }
 
-    fn ways_area(context: &Context) -> Rectangle {
+    fn payments_area(context: &Context) -> Rectangle {
         area(0, 136, context.width(), 80)
     }
 
-    fn draw_ways<D: Surface>(
+    fn draw_payments<D: Surface>(
         &self,
         context: &Context,
         game: &Game,
@@ -144,17 +144,17 @@ impl Payment {
         let title = area(6, 137, width.saturating_sub(12), 14);
         Font::Prose.draw_in(
             target,
-            &context.say(Phrase::WaysToPay),
+            &context.say(Phrase::Payments),
             title,
             Align::Left,
             MIST,
         )?;
         let pay = self.laid.pay();
-        let window = Window::around(self.purpose, game, &pay);
-        for (row, way) in (0..).zip(&window.ways) {
+        let window = PaymentWindow::around(self.purpose, game, &pay);
+        for (row, payment) in (0..).zip(&window.payments) {
             let place = area(5, 152 + row * 21, width.saturating_sub(10), 20);
-            let best = (window.best.as_ref() == Some(way)).then_some(context.say(Phrase::Best));
-            draw_way(target, place, way, *way == pay, best)?;
+            let best = (window.best.as_ref() == Some(payment)).then_some(context.say(Phrase::Best));
+            draw_payment(target, place, payment, *payment == pay, best)?;
         }
         // Whether there are more, up and down.
         let right = width as i32 - 12;
@@ -225,14 +225,18 @@ impl Behavior for Payment {
             (paid, self.list, self.first),
             |part| self.draw_cards(context, part),
         )?;
-        painter.part(Payment::ways_area(context), paid, |part| {
-            self.draw_ways(context, game, part)
+        painter.part(Payment::payments_area(context), paid, |part| {
+            self.draw_payments(context, game, part)
         })?;
         let last = match self.has_flag_choice(game) {
-            true => (Key::X, Phrase::HintFlag),
-            false => (Key::Y, Phrase::HintNextWay),
+            true => (KeyCap::X, Phrase::HintFlag),
+            false => (KeyCap::Y, Phrase::HintNextPayment),
         };
-        let keys = [(Key::A, Phrase::HintPay), (Key::B, Phrase::HintBack), last];
+        let keys = [
+            (KeyCap::A, Phrase::HintPay),
+            (KeyCap::B, Phrase::HintBack),
+            last,
+        ];
         footer(context, painter, &keys)
     }
 }

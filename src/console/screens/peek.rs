@@ -2,8 +2,6 @@
 
 mod layout;
 
-use core::cell::Cell;
-
 use embedded_graphics::prelude::DrawTarget;
 use heapless::Vec;
 
@@ -13,7 +11,7 @@ use super::list::List;
 use super::{Behavior, Context, Transition, WholeMap, hand};
 use crate::button::Button;
 use ::players::Prospect;
-use rules::maps::{Card, MAX_TICKETS, TicketId};
+use rules::maps::{Card, MAX_TICKETS, TicketId, TicketSet};
 use rules::{Game, Seat};
 use text::{Number, Phrase, Sentence, Signed, ticket_name};
 use ui::fonts::{Align, Font};
@@ -21,7 +19,7 @@ use ui::painter::Painter;
 use ui::palette::{BAD, GOLD, GOOD, INK, MIST, NIGHT, PAPER};
 use ui::shapes::{column, split_left};
 use ui::signs::{Sign, draw_card_plate};
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
 use ui::{DrawResult, Point, Surface};
 
@@ -33,12 +31,20 @@ type Own = Vec<TicketId, MAX_TICKETS>;
 pub struct Peek {
     /// The tickets.
     list: List,
+    /// Those that cannot be completed any more, found out once: no move is made while this is seen.
+    lost: TicketSet,
 }
 
 impl Peek {
     /// Hand and tickets of the one who holds the device; `None` while nobody does.
     pub fn new(context: &Context) -> Option<Peek> {
-        context.view()?.viewer().map(|_| Peek { list: List::at(0) })
+        let (game, seat) = holder(context)?;
+        let own = game.player(seat).tickets();
+        let is_lost = |&ticket: &TicketId| Prospect::of(game, seat, ticket) == Prospect::Lost;
+        Some(Peek {
+            list: List::at(0),
+            lost: own.iter().filter(is_lost).collect(),
+        })
     }
 
     /// The first ticket that is seen: of its page, and the last page is a full one.
@@ -100,14 +106,20 @@ impl Behavior for Peek {
         })?;
         painter.ground(layout.list, NIGHT)?;
         let tickets = own(game, seat);
-        let prospects = Prospects::of(game, seat);
+        let completed = game.completed_tickets(seat);
+        let outlook = |ticket| Outlook::of(ticket, &completed, &self.lost);
         let first = self.first(layout.rows, tickets.len());
         for (index, &ticket) in tickets.iter().enumerate().skip(first).take(layout.rows) {
             let place = layout.row(index - first);
             let chosen = self.list.is_at(index);
             painter.part(place, (ticket, chosen), |part| {
-                let prospect = prospects.of_ticket(index, ticket);
-                draw_ticket(context, part, place, game, (ticket, prospect, chosen))
+                draw_ticket(
+                    context,
+                    part,
+                    place,
+                    game,
+                    (ticket, outlook(ticket), chosen),
+                )
             })?;
         }
         if tickets.is_empty() {
@@ -119,9 +131,12 @@ impl Behavior for Peek {
         let bar = layout.scroll_bar();
         scroll_bar(painter, bar, first, layout.rows, tickets.len())?;
         painter.part(layout.sums, (), |part| {
-            draw_sums(context, part, &layout, game, &tickets, &prospects)
+            draw_sums(context, part, &layout, game, &tickets, outlook)
         })?;
-        let keys = [(Key::A, Phrase::HintShow), (Key::X, Phrase::HintClose)];
+        let keys = [
+            (KeyCap::A, Phrase::HintShow),
+            (KeyCap::X, Phrase::HintClose),
+        ];
         let from = usize::from(tickets.is_empty());
         footer(context, painter, keys.get(from..).unwrap_or(&keys))
     }
@@ -141,32 +156,23 @@ fn own(game: &Game, seat: Seat) -> Own {
     completed.chain(others).collect()
 }
 
-/// What can become of a player's tickets, each found out once.
-struct Prospects<'a> {
-    game: &'a Game,
-    seat: Seat,
-    known: [Cell<Option<Prospect>>; MAX_TICKETS],
+/// What can become of a ticket.
+#[derive(Clone, Copy)]
+enum Outlook {
+    Completed,
+    Open,
+    Lost,
 }
 
-impl<'a> Prospects<'a> {
-    fn of(game: &'a Game, seat: Seat) -> Prospects<'a> {
-        Prospects {
-            game,
-            seat,
-            known: [const { Cell::new(None) }; MAX_TICKETS],
+impl Outlook {
+    fn of(ticket: TicketId, completed: &TicketSet, lost: &TicketSet) -> Outlook {
+        if completed.contains(ticket) {
+            Outlook::Completed
+        } else if lost.contains(ticket) {
+            Outlook::Lost
+        } else {
+            Outlook::Open
         }
-    }
-
-    /// The prospect of the ticket at this place among the player's own.
-    fn of_ticket(&self, place: usize, ticket: TicketId) -> Prospect {
-        let known = self.known.get(place);
-        known.and_then(Cell::get).unwrap_or_else(|| {
-            let found = Prospect::of(self.game, self.seat, ticket);
-            if let Some(known) = known {
-                known.set(Some(found));
-            }
-            found
-        })
     }
 }
 
@@ -180,19 +186,19 @@ fn draw_ticket<D: Surface>(
     target: &mut D,
     place: embedded_graphics::primitives::Rectangle,
     game: &Game,
-    (ticket, prospect, chosen): (TicketId, Prospect, bool),
+    (ticket, outlook, chosen): (TicketId, Outlook, bool),
 ) -> DrawResult<D> {
     let points = points_of(game, ticket);
-    let (style, lead, points, tone) = match prospect {
-        Prospect::Completed => {
+    let (style, lead, points, tone) = match outlook {
+        Outlook::Completed => {
             let tick = Lead::Sign(Sign::TICK, Tone::Plain);
             (RowStyle::Done, tick, points, Tone::Number)
         }
-        Prospect::Open { .. } => {
+        Outlook::Open => {
             let empty = Lead::TickBox(false);
             (RowStyle::Raised, empty, points, Tone::Number)
         }
-        Prospect::Lost => {
+        Outlook::Lost => {
             let cross = Lead::Sign(Sign::CROSS, Tone::Bad);
             (RowStyle::Raised, cross, -points, Tone::Bad)
         }
@@ -213,15 +219,15 @@ fn draw_sums<D: Surface>(
     layout: &Layout,
     game: &Game,
     tickets: &Own,
-    prospects: &Prospects<'_>,
+    outlook: impl Fn(TicketId) -> Outlook,
 ) -> DrawResult<D> {
     let (mut done, mut open, mut lost) = (0, 0, 0);
-    for (place, &ticket) in tickets.iter().enumerate() {
+    for &ticket in tickets {
         let points = points_of(game, ticket);
-        match prospects.of_ticket(place, ticket) {
-            Prospect::Completed => done += points,
-            Prospect::Open { .. } => open -= points,
-            Prospect::Lost => lost -= points,
+        match outlook(ticket) {
+            Outlook::Completed => done += points,
+            Outlook::Open => open -= points,
+            Outlook::Lost => lost -= points,
         }
     }
     target.fill_solid(&layout.sums, INK)?;

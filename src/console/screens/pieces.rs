@@ -14,7 +14,7 @@ use ui::painter::Painter;
 use ui::palette::{DUSK, GOLD, GOOD, INK, MIST, NIGHT, PAPER, PORT, PORT_PALE, SAND};
 use ui::shapes::{Direction, area, arrow, column, fill_rounded, inset};
 use ui::signs::Sign;
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::{DrawResult, Surface};
 
 /// How far up and down go.
@@ -172,7 +172,7 @@ impl Behavior for Pieces {
             }
             Ok(())
         })?;
-        let keys = [(Key::A, Phrase::HintDone), (Key::B, Phrase::HintMap)];
+        let keys = [(KeyCap::A, Phrase::HintDone), (KeyCap::B, Phrase::HintMap)];
         footer(context, painter, &keys)
     }
 }

@@ -21,7 +21,7 @@ use ui::painter::Painter;
 use ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use ui::shapes::{Direction, area, arrow};
 use ui::signs::Sign;
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
@@ -174,9 +174,9 @@ impl Behavior for Players {
             |part| self.draw_legend(context, view, part),
         )?;
         let keys = [
-            (Key::A, Phrase::HintRoutes),
-            (Key::B, Phrase::HintBack),
-            (Key::X, Phrase::HintShow),
+            (KeyCap::A, Phrase::HintRoutes),
+            (KeyCap::B, Phrase::HintBack),
+            (KeyCap::X, Phrase::HintShow),
         ];
         let count = if has_technologies(context) { 3 } else { 2 };
         footer(context, painter, keys.get(..count).unwrap_or(&keys))
@@ -239,5 +239,5 @@ fn paint_technologies<S: Surface>(
     }
     let bar = area(width as i32 - 6, TOP, 3, all);
     scroll_bar(painter, bar, first, rows, count)?;
-    footer(context, painter, &[(Key::B, Phrase::HintBack)])
+    footer(context, painter, &[(KeyCap::B, Phrase::HintBack)])
 }

@@ -15,7 +15,7 @@ use ui::painter::Painter;
 use ui::palette::{MIST, NIGHT};
 use ui::shapes::{area, split_right};
 use ui::signs::Sign;
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
@@ -71,7 +71,10 @@ impl Behavior for RecordsPage {
         }
         let bar = area(width as i32 - 5, TOP, 3, (PITCH * ROWS as i32) as u32);
         scroll_bar(painter, bar, self.list.first(), ROWS, BOARD_COUNT)?;
-        let keys = [(Key::B, Phrase::HintBack), (Key::Y, Phrase::HintErase)];
+        let keys = [
+            (KeyCap::B, Phrase::HintBack),
+            (KeyCap::Y, Phrase::HintErase),
+        ];
         let count = if context.records.is_empty() { 1 } else { 2 };
         footer(context, painter, keys.get(..count).unwrap_or(&keys))
     }

@@ -2,14 +2,14 @@
 
 mod bonus;
 mod layout;
-mod plan;
+mod steps;
 mod ticket;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use self::layout::{BAND, Layout};
-use self::plan::{Plan, What};
+use self::steps::{ScoringStep, ScoringSteps};
 use super::chrome::{footer, title};
 use super::mapped::draw_in_bands;
 use super::{Animation, Behavior, Context, FinalTable, Frame, Screen, Transition};
@@ -18,13 +18,13 @@ use crate::table::Table;
 use rules::Game;
 use rules::maps::{MAX_PLAYERS, Name, RouteSet};
 use text::{Phrase, bonus_name, name_in};
-use ui::map::{Picture, Projection};
+use ui::map::{MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::NIGHT;
 use ui::part::Part;
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{ListRow, RowStyle};
-use ui::widgets::table::{Score, draw_scores};
+use ui::widgets::table::{ScoreChip, draw_scores};
 use ui::{DrawResult, Surface};
 
 /// The end, step by step.
@@ -44,31 +44,31 @@ impl Scoring {
         &self,
         context: &Context,
         table: &Table,
-        plan: &Plan,
+        steps: &ScoringSteps,
         layout: &Layout,
         target: &mut D,
     ) -> DrawResult<D> {
         let counting = counting(context);
-        let scores = plan.seats().map(|seat| {
+        let scores = steps.seats().map(|seat| {
             let (before, now) = (
-                plan.points(seat, self.step),
-                plan.points(seat, self.step + 1),
+                steps.points(seat, self.step),
+                steps.points(seat, self.step + 1),
             );
             let points = counting.map_or(now, |frame| before + frame.part_of(now - before));
-            Score {
+            ScoreChip {
                 player: table.livery(seat),
                 points,
                 name: None,
                 current: now != before && self.step > 0,
             }
         });
-        let scores: heapless::Vec<Score, MAX_PLAYERS> = scores.collect();
+        let scores: heapless::Vec<ScoreChip, MAX_PLAYERS> = scores.collect();
         if !layout.is_column {
             return draw_scores(target, layout.chips, &scores);
         }
-        for (index, (score, seat)) in (0..).zip(scores.iter().zip(plan.seats())) {
+        for (index, (score, seat)) in (0..).zip(scores.iter().zip(steps.seats())) {
             let name = table.name(seat);
-            let score = Score {
+            let score = ScoreChip {
                 name: Some(&name),
                 ..*score
             };
@@ -77,63 +77,68 @@ impl Scoring {
         Ok(())
     }
 
-    fn layout(&self, context: &Context, plan: &Plan) -> Layout {
-        let game = plan.game();
-        Layout::new(context, game.board(), game.players(), plan.what(self.step))
+    fn layout(&self, context: &Context, steps: &ScoringSteps) -> Layout {
+        let game = steps.game();
+        Layout::new(context, game.board(), game.players(), steps.step(self.step))
     }
 }
 
 impl Behavior for Scoring {
     fn press(&mut self, button: Button, context: &Context) -> Transition {
-        let plan = plan(context);
-        let steps = plan.as_ref().map_or(0, Plan::steps);
+        let steps = steps(context);
+        let count = steps.as_ref().map_or(0, ScoringSteps::count);
         let skips = matches!(button, Button::B | Button::Y);
-        if skips || self.step + 1 >= steps {
+        if skips || self.step + 1 >= count {
             return Transition::Replace(Screen::from(FinalTable::new()));
         }
         self.step += 1;
-        let what = plan.and_then(|plan| plan.what(self.step));
-        let ticket_done = matches!(what, Some(What::Ticket { done: true, .. }));
+        let what = steps.and_then(|steps| steps.step(self.step));
+        let ticket_done = matches!(what, Some(ScoringStep::Ticket { done: true, .. }));
         Transition::Animate(Animation::Points { ticket_done })
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
-        let (Some(table), Some(game), Some(plan)) = (&context.table, context.game(), plan(context))
+        let (Some(table), Some(game), Some(steps)) =
+            (&context.table, context.game(), steps(context))
         else {
             return painter.ground(context.screen(), NIGHT);
         };
-        let layout = self.layout(context, &plan);
-        let place = format_args!("{} / {}", self.step + 1, plan.steps());
+        let layout = self.layout(context, &steps);
+        let place = format_args!("{} / {}", self.step + 1, steps.count());
         title(
             context,
             painter,
             &context.say(Phrase::Scoring),
             Some(&place),
         )?;
-        let what = plan.what(self.step).unwrap_or(What::Routes);
+        let what = steps.step(self.step).unwrap_or(ScoringStep::Routes);
         painter.part(layout.stage, self.step, |part| match what {
-            What::Routes => draw_routes(context, table, game, &layout, part),
-            What::Ticket { seat, ticket, .. } => {
+            ScoringStep::Routes => draw_routes(context, table, game, &layout, part),
+            ScoringStep::Ticket { seat, ticket, .. } => {
                 ticket::draw_map(context, table, game, (seat, ticket), &layout, part)
             }
-            What::Bonus(bonus) => bonus::draw(context, table, &plan, bonus, &layout, part),
-            What::Company(company) => {
-                bonus::draw_company(context, table, &plan, company, &layout, part)
+            ScoringStep::Bonus(bonus) => bonus::draw(context, table, &steps, bonus, &layout, part),
+            ScoringStep::Company(company) => {
+                bonus::draw_company(context, table, &steps, company, &layout, part)
             }
         })?;
         painter.part(layout.band, self.step, |part| match what {
-            What::Routes => draw_band(part, &layout, context.say(Phrase::Routes)),
-            What::Ticket { seat, ticket, done } => {
+            ScoringStep::Routes => draw_band(part, &layout, context.say(Phrase::Routes)),
+            ScoringStep::Ticket { seat, ticket, done } => {
                 ticket::draw_band(context, table, game, (seat, ticket, done), &layout, part)
             }
-            What::Bonus(bonus) => draw_band(part, &layout, bonus_name(bonus, context.language())),
-            What::Company(company) => bonus::draw_pays(context, &plan, company, &layout, part),
+            ScoringStep::Bonus(bonus) => {
+                draw_band(part, &layout, bonus_name(bonus, context.language()))
+            }
+            ScoringStep::Company(company) => {
+                bonus::draw_pays(context, &steps, company, &layout, part)
+            }
         })?;
         let counted = (self.step, counting(context).map(|frame| frame.number));
         painter.part(layout.chips, counted, |part| {
-            self.draw_chips(context, table, &plan, &layout, part)
+            self.draw_chips(context, table, &steps, &layout, part)
         })?;
-        let keys = [(Key::A, Phrase::HintNext), (Key::Y, Phrase::HintSkip)];
+        let keys = [(KeyCap::A, Phrase::HintNext), (KeyCap::Y, Phrase::HintSkip)];
         footer(context, painter, &keys)
     }
 }
@@ -144,8 +149,8 @@ fn counting(context: &Context) -> Option<Frame> {
     context.frame.filter(is_points)
 }
 
-fn plan(context: &Context) -> Option<Plan<'_>> {
-    Plan::new(context.game()?, context.table.as_ref()?.standings()?)
+fn steps(context: &Context) -> Option<ScoringSteps<'_>> {
+    ScoringSteps::new(context.game()?, context.table.as_ref()?.standings()?)
 }
 
 /// Draws all routes that were claimed.
@@ -159,11 +164,11 @@ fn draw_routes<S: Surface>(
     let language = context.language();
     let name = |name: &'static Name| name_in(name, language);
     let claimed = game.seats().map(|seat| *game.player(seat).routes());
-    let picture = Picture {
+    let picture = MapPicture {
         liveries: table.liveries(),
         routes: claimed.fold(RouteSet::EMPTY, |all, routes| all.or(&routes)),
         name: &name,
-        ..Picture::of_game(game, context.land)
+        ..MapPicture::of_game(game, context.land)
     };
     let projection = Projection::overview(game.board(), layout.stage);
     draw_in_bands(target, &picture, &projection)

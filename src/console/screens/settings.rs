@@ -12,7 +12,7 @@ use text::{Language, Phrase};
 use ui::painter::Painter;
 use ui::palette::{DUSK, FLAME, GOLD, INK, NIGHT, WHITE};
 use ui::shapes::{Direction, area, arrow};
-use ui::widgets::bars::{Key, TitleBar};
+use ui::widgets::bars::{KeyCap, TitleBar};
 use ui::widgets::marks::draw_steps;
 use ui::widgets::rows::{ListRow, RowStyle, Tone};
 use ui::{DrawResult, Surface};
@@ -120,9 +120,9 @@ impl Behavior for SettingsPage {
             })?;
         }
         let keys = [
-            (Key::A, Phrase::HintChange),
-            (Key::B, Phrase::HintBack),
-            (Key::X, Phrase::HintCheck),
+            (KeyCap::A, Phrase::HintChange),
+            (KeyCap::B, Phrase::HintBack),
+            (KeyCap::X, Phrase::HintCheck),
         ];
         footer(context, painter, &keys)
     }

@@ -17,7 +17,7 @@ use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
 use ui::palette::{GOOD, NIGHT};
 use ui::shapes::{area, split_right};
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{ListRow, RowStyle};
 use ui::{DrawResult, Surface};
 
@@ -202,9 +202,9 @@ impl Behavior for Shares {
             return rest_footer(context, painter);
         }
         let keys = [
-            (Key::A, Phrase::HintTake),
-            (Key::B, Phrase::HintMap),
-            (Key::X, Phrase::HintMyShares),
+            (KeyCap::A, Phrase::HintTake),
+            (KeyCap::B, Phrase::HintMap),
+            (KeyCap::X, Phrase::HintMyShares),
         ];
         let can_take = game.check(&self.as_move(game)).is_ok();
         footer_with(context, painter, &keys, can_take)

@@ -5,7 +5,7 @@ mod offer;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use self::offer::{Offer, State, offers};
+use self::offer::{Offer, OfferState, offers};
 use super::chrome::{FOOTER, footer, footer_with, header, scroll_bar};
 use super::list::List;
 use super::overview::in_turn;
@@ -20,7 +20,7 @@ use ui::painter::Painter;
 use ui::palette::{BAD, GOOD, MIST, NIGHT, PAPER};
 use ui::shapes::{area, split_right};
 use ui::signs::{Sign, draw_card_plate};
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{Lead, ListRow, Tone, draw_panel};
 use ui::{DrawResult, Surface};
 
@@ -120,14 +120,14 @@ impl Shop {
         let style = self.list.style(index);
         let name = technology_short_name(offer.technology, context.language());
         let mut row = ListRow::new(style, &name).with_lead(match (offer.state, offer.refusal) {
-            (State::Owned, _) => Lead::Sign(Sign::TICK, Tone::Good),
-            (State::ForSale, None) => Lead::Space,
+            (OfferState::Owned, _) => Lead::Sign(Sign::TICK, Tone::Good),
+            (OfferState::ForSale, None) => Lead::Space,
             _ => Lead::Sign(Sign::LOCK, Tone::Quiet),
         });
         let word = offer.state.word().map(|word| context.say(word));
         if let Some(word) = &word {
             let tone = match offer.state {
-                State::Owned => Tone::Good,
+                OfferState::Owned => Tone::Good,
                 _ => Tone::Bad,
             };
             return row.with_value(word, tone).draw(target, place);
@@ -200,10 +200,10 @@ impl Shop {
         let can_buy = offer.is_some_and(|offer| offer.refusal.is_none());
         match self.mode {
             Mode::Buy => {
-                let keys = [(Key::A, Phrase::HintBuy), (Key::B, Phrase::HintBack)];
+                let keys = [(KeyCap::A, Phrase::HintBuy), (KeyCap::B, Phrase::HintBack)];
                 footer_with(context, painter, &keys, can_buy)
             }
-            Mode::Look => footer(context, painter, &[(Key::B, Phrase::HintClose)]),
+            Mode::Look => footer(context, painter, &[(KeyCap::B, Phrase::HintClose)]),
             Mode::Bought => {
                 let undo = context.table.as_ref().is_some_and(Table::can_undo);
                 let back = if undo {
@@ -214,7 +214,7 @@ impl Shop {
                 footer(
                     context,
                     painter,
-                    &[(Key::A, Phrase::HintNext), (Key::B, back)],
+                    &[(KeyCap::A, Phrase::HintNext), (KeyCap::B, back)],
                 )
             }
         }

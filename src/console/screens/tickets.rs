@@ -11,11 +11,11 @@ use rules::maps::{Board, Name, RouteSet, TicketId, TicketSet};
 use rules::{Decision, Move};
 use text::{Phrase, Sentence, name_in, ticket_name};
 use ui::fonts::Font;
-use ui::map::{Picture, Projection};
+use ui::map::{MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::NIGHT;
 use ui::shapes::area;
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{Lead, ListRow, Tone};
 use ui::{DrawResult, Surface};
 
@@ -31,8 +31,8 @@ pub struct Tickets {
     kept: TicketSet,
     /// All that are on offer.
     offered: TicketSet,
-    /// The way that the chosen one could take.
-    way: RouteSet,
+    /// The path that the chosen one could take.
+    path: RouteSet,
 }
 
 impl Tickets {
@@ -48,9 +48,9 @@ impl Tickets {
                 list: List::at(0),
                 kept: all,
                 offered: all,
-                way: RouteSet::EMPTY,
+                path: RouteSet::EMPTY,
             };
-            tickets.find_way(context);
+            tickets.find_path(context);
             tickets
         })
     }
@@ -75,11 +75,11 @@ impl Tickets {
         self.list.first_above(ROWS)
     }
 
-    /// Finds out which way the chosen ticket could take.
-    fn find_way(&mut self, context: &Context) {
+    /// Finds out which path the chosen ticket could take.
+    fn find_path(&mut self, context: &Context) {
         let chosen = offered(context).get(self.list.chosen());
-        let way = chosen.and_then(|&ticket| context.own_path(ticket));
-        self.way = way.unwrap_or_default();
+        let path = chosen.and_then(|&ticket| context.own_path(ticket));
+        self.path = path.unwrap_or_default();
     }
 
     fn row(&self, context: &Context, index: usize) -> Rectangle {
@@ -112,7 +112,7 @@ impl Behavior for Tickets {
         match button {
             Button::Up | Button::Down => {
                 self.list.press(button, offered.len());
-                self.find_way(context);
+                self.find_path(context);
             }
             Button::A => {
                 let Some(&ticket) = offered.get(self.list.chosen()) else {
@@ -167,9 +167,9 @@ impl Behavior for Tickets {
             false => Phrase::HintKeep,
         };
         let keys = [
-            (Key::A, press),
-            (Key::B, Phrase::HintMap),
-            (Key::Y, Phrase::HintDone),
+            (KeyCap::A, press),
+            (KeyCap::B, Phrase::HintMap),
+            (KeyCap::Y, Phrase::HintDone),
         ];
         footer(context, painter, &keys)?;
         map(painter, self, context)
@@ -194,13 +194,13 @@ impl Mapped for Tickets {
         let marked = ends.into_iter().flatten().filter_map(|end| end.first());
         let marked: heapless::Vec<_, 2> = marked.copied().collect();
         let language = context.language();
-        let picture = Picture {
+        let picture = MapPicture {
             liveries: table.liveries(),
             routes: *view.own().routes(),
-            way: self.way,
+            path: self.path,
             marked: &marked,
             name: &|name: &'static Name| name_in(name, language),
-            ..Picture::of_game(game, context.land)
+            ..MapPicture::of_game(game, context.land)
         };
         look(
             &picture,

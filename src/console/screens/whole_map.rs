@@ -1,5 +1,5 @@
 //! The whole map with nothing beside it: all routes, those that are free, those of one player, or a
-//! ticket's way.
+//! ticket's path.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -15,12 +15,12 @@ use rules::maps::{CityId, Name, RouteSet, TicketId};
 use rules::{Game, Seat};
 use text::{Phrase, Sentence, name_in, ticket_name};
 use ui::fonts::{Align, Font, draw_fitted};
-use ui::map::{Picture, Projection};
+use ui::map::{MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::{BAD, FLAME, GOLD, GOOD, INK, MIST, PAPER, WHITE};
 use ui::shapes::{Direction, area, arrow, split_left, split_right};
 use ui::signs::Sign;
-use ui::widgets::bars::{Aside, Header, Key};
+use ui::widgets::bars::{Aside, Header, KeyCap};
 use ui::widgets::rows::draw_panel;
 use ui::{DrawResult, Surface};
 
@@ -41,8 +41,8 @@ enum Subject {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WholeMap {
     subject: Subject,
-    /// The way that a ticket could take.
-    way: RouteSet,
+    /// The path that a ticket could take.
+    path: RouteSet,
 }
 
 impl WholeMap {
@@ -50,7 +50,7 @@ impl WholeMap {
     pub fn of_all() -> WholeMap {
         WholeMap {
             subject: Subject::All,
-            way: RouteSet::EMPTY,
+            path: RouteSet::EMPTY,
         }
     }
 
@@ -67,15 +67,15 @@ impl WholeMap {
         WholeMap::of(Subject::Ticket(ticket), context)
     }
 
-    /// The map of a subject; its way is found out here, once.
+    /// The map of a subject; its path is found out here, once.
     fn of(subject: Subject, context: &Context) -> WholeMap {
-        let way = match subject {
+        let path = match subject {
             Subject::Ticket(ticket) => context.own_path(ticket),
             _ => None,
         };
         WholeMap {
             subject,
-            way: way.unwrap_or_default(),
+            path: path.unwrap_or_default(),
         }
     }
 
@@ -198,13 +198,13 @@ impl Mapped for WholeMap {
             }
         };
         let language = context.language();
-        let picture = Picture {
+        let picture = MapPicture {
             liveries: table.liveries(),
             routes,
-            way: self.way,
+            path: self.path,
             marked: &ends,
             name: &|name: &'static Name| name_in(name, language),
-            ..Picture::of_game(game, context.land)
+            ..MapPicture::of_game(game, context.land)
         };
         look(&picture, &Projection::overview(board, self.window(context)));
     }
@@ -218,7 +218,13 @@ fn draw_footer<D: Surface>(context: &Context, target: &mut D) -> DrawResult<D> {
         target.fill_solid(&end, INK)?;
         arrow(target, end.center(), 6, direction, GOLD)?;
     }
-    draw_keys(context, target, middle, INK, &[(Key::B, Phrase::HintBack)])
+    draw_keys(
+        context,
+        target,
+        middle,
+        INK,
+        &[(KeyCap::B, Phrase::HintBack)],
+    )
 }
 
 /// The room of an arrow in the footer.

@@ -4,16 +4,16 @@ use heapless::{Deque, Vec};
 
 use rules::Event;
 
-/// How many actions are remembered, each a line of the log: some eight rounds of five players.
-pub const LOG_ACTIONS: usize = 96;
+/// How many entries are remembered, each a line of the log: some eight rounds of five players.
+pub const LOG_ENTRIES: usize = 96;
 /// Room for their events: two cards are a draw.
-const EVENTS: usize = 2 * LOG_ACTIONS;
-/// The most events that an action is: three cards of a draw.
-const ACTION_EVENTS: usize = 3;
+const EVENTS: usize = 2 * LOG_ENTRIES;
+/// The most events that an entry is: three cards of a draw.
+const ENTRY_EVENTS: usize = 3;
 
-/// What somebody did at once, or what happened by itself: an event, or those that
+/// A line of the log: what somebody did at once, or what happened by itself: an event, or those that
 /// [continue](Event::continues) it.
-pub type Action = Vec<Event, ACTION_EVENTS>;
+pub type LogEntry = Vec<Event, ENTRY_EVENTS>;
 
 // The handhelds have little RAM: an event that grows by a word takes 768 bytes of it.
 const _: () = assert!(size_of::<Event>() <= 6);
@@ -22,8 +22,8 @@ const _: () = assert!(size_of::<Event>() <= 6);
 #[derive(Clone, Debug, Default)]
 pub struct Log {
     events: Deque<Event, EVENTS>,
-    /// The actions that these events are.
-    actions: usize,
+    /// The entries that these events are.
+    entries: usize,
     /// Events in all, those that are forgotten included.
     count: u32,
 }
@@ -35,9 +35,9 @@ impl Log {
             return;
         }
         if self.begins(event) {
-            self.actions += 1;
+            self.entries += 1;
         }
-        if self.actions > LOG_ACTIONS || self.events.is_full() {
+        if self.entries > LOG_ENTRIES || self.events.is_full() {
             self.forget_oldest();
         }
         // There is room: the oldest have made some.
@@ -45,18 +45,18 @@ impl Log {
         self.count += 1;
     }
 
-    /// Whether an event that follows those here is another action.
+    /// Whether an event that follows those here is another entry.
     fn begins(&self, event: &Event) -> bool {
         self.events.back().is_none_or(|last| !event.continues(last))
     }
 
-    /// Forgets the oldest action: half of a draw would look like a whole one.
+    /// Forgets the oldest entry: half of a draw would look like a whole one.
     fn forget_oldest(&mut self) {
         while let Some(oldest) = self.events.pop_front()
             && let Some(next) = self.events.front()
             && next.continues(&oldest)
         {}
-        self.actions -= 1;
+        self.entries -= 1;
     }
 
     /// How many events there were so far: a mark to come back to.
@@ -70,7 +70,7 @@ impl Log {
             if let Some(last) = self.events.pop_back()
                 && self.begins(&last)
             {
-                self.actions -= 1;
+                self.entries -= 1;
             }
             self.count -= 1;
         }
@@ -82,40 +82,40 @@ impl Log {
     }
 
     /// What happened after a mark, the oldest first, as far as it is remembered.
-    pub fn since(&self, mark: u32) -> Actions<'_> {
+    pub fn since(&self, mark: u32) -> LogEntries<'_> {
         let new = self.count.saturating_sub(mark) as usize;
-        Actions {
+        LogEntries {
             log: self,
             next: self.events.len().saturating_sub(new),
         }
     }
 
     /// All that is remembered, the oldest first.
-    pub fn actions(&self) -> Actions<'_> {
+    pub fn entries(&self) -> LogEntries<'_> {
         self.since(0)
     }
 }
 
-/// Actions in the log, the oldest first.
+/// Entries of the log, the oldest first.
 #[derive(Clone, Debug)]
-pub struct Actions<'a> {
+pub struct LogEntries<'a> {
     log: &'a Log,
     /// The place of the next event.
     next: usize,
 }
 
-impl Iterator for Actions<'_> {
-    type Item = Action;
+impl Iterator for LogEntries<'_> {
+    type Item = LogEntry;
 
     #[inline(never)]
-    fn next(&mut self) -> Option<Action> {
-        let mut action = Action::new();
+    fn next(&mut self) -> Option<LogEntry> {
+        let mut entry = LogEntry::new();
         while let Some(event) = self.log.events.get(self.next)
-            && action.last().is_none_or(|last| event.continues(last))
-            && action.push(*event).is_ok()
+            && entry.last().is_none_or(|last| event.continues(last))
+            && entry.push(*event).is_ok()
         {
             self.next += 1;
         }
-        (!action.is_empty()).then_some(action)
+        (!entry.is_empty()).then_some(entry)
     }
 }

@@ -11,7 +11,7 @@ use text::NAME_LETTERS;
 /// A player's name. Cyrillic letters take two bytes.
 pub type PlayerName = String<{ 2 * NAME_LETTERS }>;
 
-/// PlayerKind plays a seat.
+/// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayerKind {
     /// Somebody who takes the device in their hands.
@@ -23,7 +23,7 @@ pub enum PlayerKind {
 /// A taken seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatSetup {
-    /// PlayerKind plays it.
+    /// Who plays it.
     pub kind: PlayerKind,
     /// The player's colour.
     pub color: PlayerColor,
@@ -40,7 +40,7 @@ pub struct MatchSetup {
     pub seats: Vec<SeatSetup, MAX_PLAYERS>,
     /// Options.
     pub options: Options,
-    /// PlayerKind begins, or `None` to draw lots.
+    /// Who begins, or `None` to draw lots.
     pub first: Option<Seat>,
     /// What all chance comes from.
     pub seed: u64,

@@ -3,7 +3,7 @@
 use rules::maps::BoardId;
 use rules::{Game, SetUp};
 
-use super::Request;
+use super::MatchRequest;
 use super::report::Tally;
 use super::stop::is_stopped;
 use crate::bot_table::{BotTable, player_at};
@@ -11,7 +11,7 @@ use crate::bot_table::{BotTable, player_at};
 /// Plays the game of this number: what came of it, or `None` if it was stopped.
 ///
 /// Each game is another deal, and the players move on by a seat.
-pub fn play(request: &Request, board: BoardId, number: u64) -> Result<Option<Tally>, String> {
+pub fn play(request: &MatchRequest, board: BoardId, number: u64) -> Result<Option<Tally>, String> {
     let players = request.players.len();
     let mut set_up = SetUp::new(board, players as u8, request.seed.wrapping_add(number));
     set_up.options = request.options;

@@ -11,7 +11,7 @@ const BAR: u64 = 12;
 const WIDEST: usize = 79;
 
 /// Games played, of how many, since when.
-pub struct Progress {
+pub struct ProgressLine {
     shown: bool,
     begun: Instant,
     /// When the line was written, and how long it is.
@@ -20,10 +20,10 @@ pub struct Progress {
     total: u64,
 }
 
-impl Progress {
+impl ProgressLine {
     /// So many games are to be played from now on.
-    pub fn new(total: u64) -> Progress {
-        Progress {
+    pub fn new(total: u64) -> ProgressLine {
+        ProgressLine {
             shown: io::stderr().is_terminal(),
             begun: Instant::now(),
             written: None,

@@ -11,14 +11,14 @@ const Z: f64 = 1.959_964;
 
 /// Sums over games, a line for each player.
 pub struct Tally {
-    lines: Vec<Line>,
+    lines: Vec<ReportLine>,
     games: u64,
     moves: u64,
     winning_points: i64,
 }
 
 #[derive(Clone, Default)]
-struct Line {
+struct ReportLine {
     name: &'static str,
     /// Wins; a win shared by two is half of one.
     wins: f64,
@@ -42,9 +42,9 @@ const FEATURES: [&str; 7] = [
 impl Tally {
     /// Nothing played yet.
     pub fn new(players: &[Level]) -> Tally {
-        let line = |level: &Level| Line {
+        let line = |level: &Level| ReportLine {
             name: level.name(),
-            ..Line::default()
+            ..ReportLine::default()
         };
         Tally {
             lines: players.iter().map(line).collect(),

@@ -9,10 +9,10 @@ use rules::{Game, Memory, Move, Rng, Seat, View};
 /// Should a game not come to its end, it is broken off after so many moves.
 const LONGEST: u16 = 400;
 
-/// What a step led to.
-pub(super) enum Step {
-    /// The game goes on; ways were looked for so often.
-    On(u32),
+/// Where a playout stands after a step.
+pub(super) enum PlayoutStatus {
+    /// The game goes on; paths were looked for so often.
+    Running(u32),
     /// It is over, with this value for the seat that thinks.
     Over(i32),
 }
@@ -50,7 +50,7 @@ impl Playout {
         self.game = None;
     }
 
-    /// Deals what is hidden anew; the others make their plans. Returns how often ways were looked
+    /// Deals what is hidden anew; the others make their plans. Returns how often paths were looked
     /// for.
     pub(super) fn imagine(
         &mut self,
@@ -94,22 +94,22 @@ impl Playout {
     }
 
     /// Plays one move.
-    pub(super) fn step(&mut self, thinker: Seat, style: &Style) -> Step {
+    pub(super) fn step(&mut self, thinker: Seat, style: &Style) -> PlayoutStatus {
         let Some(game) = &mut self.game else {
-            return Step::Over(0);
+            return PlayoutStatus::Over(0);
         };
         let decides = game.decision().seat();
         let Some(seat) = decides.filter(|_| self.moves < LONGEST) else {
             let value = value(game, thinker);
             self.game = None;
-            return Step::Over(value);
+            return PlayoutStatus::Over(value);
         };
         self.moves += 1;
         let situation = Situation::imagined(game, seat);
         let choice = turn::choose(&situation, style, &mut self.minds[seat.index()]);
         let looks = situation.looks();
         play(game, choice);
-        Step::On(looks)
+        PlayoutStatus::Running(looks)
     }
 }
 

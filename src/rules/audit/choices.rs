@@ -6,7 +6,7 @@ use crate::{Game, Piece, Player, Seat};
 
 /// What a seat has behind it of the choices of set-up.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Chosen {
+enum SetUpChoices {
     Nothing,
     /// Tickets, and pieces not yet.
     Tickets,
@@ -35,26 +35,26 @@ impl Game {
 
     /// Seats choose one after the other, beginning with the first: those before the active seat
     /// have chosen everything, those behind it nothing.
-    fn chosen_by(&self, seat: Seat) -> Chosen {
+    fn chosen_by(&self, seat: Seat) -> SetUpChoices {
         let players = usize::from(self.players_count);
         let place = |seat: Seat| (seat.index() + players - self.first.index()) % players;
         match self.phase {
             Phase::SetUpTickets | Phase::SetUpPieces if place(seat) > place(self.active) => {
-                Chosen::Nothing
+                SetUpChoices::Nothing
             }
-            Phase::SetUpTickets if seat == self.active => Chosen::Nothing,
-            Phase::SetUpPieces if seat == self.active => Chosen::Tickets,
-            _ => Chosen::Everything,
+            Phase::SetUpTickets if seat == self.active => SetUpChoices::Nothing,
+            Phase::SetUpPieces if seat == self.active => SetUpChoices::Tickets,
+            _ => SetUpChoices::Everything,
         }
     }
 
     /// Pieces are taken out of the box by a choice and by nothing else (GL4).
-    fn audit_chosen_pieces(&self, chosen: Chosen, player: &Player) -> Result<(), Fault> {
+    fn audit_chosen_pieces(&self, chosen: SetUpChoices, player: &Player) -> Result<(), Fault> {
         let figures = &self.board().pieces;
         let in_box = u16::from(player.in_box(Piece::Train)) + u16::from(player.in_box(Piece::Ship));
         let all = u16::from(figures.trains) + u16::from(figures.ships);
         let taken = match figures.chosen {
-            Some(_) if chosen != Chosen::Everything => 0,
+            Some(_) if chosen != SetUpChoices::Everything => 0,
             Some(count) => u16::from(count),
             None => all,
         };
@@ -62,12 +62,12 @@ impl Game {
     }
 
     /// In set-up, the tickets dealt lie on offer until enough of them are kept.
-    fn audit_chosen_tickets(&self, chosen: Chosen, player: &Player) -> Result<(), Fault> {
+    fn audit_chosen_tickets(&self, chosen: SetUpChoices, player: &Player) -> Result<(), Fault> {
         let figures = &self.board().ticket_config;
         let (offered, kept) = (player.offered.len(), player.tickets.len());
         let fits = match chosen {
-            Chosen::Nothing => offered == usize::from(figures.dealt) && kept == 0,
-            Chosen::Tickets | Chosen::Everything => {
+            SetUpChoices::Nothing => offered == usize::from(figures.dealt) && kept == 0,
+            SetUpChoices::Tickets | SetUpChoices::Everything => {
                 let range = u32::from(figures.dealt_keep)..=u32::from(figures.dealt);
                 offered == 0 && range.contains(&kept)
             }

@@ -4,51 +4,51 @@ use core::ops::ControlFlow;
 
 use heapless::Vec;
 
-use super::ways::{Rows, Ways};
+use super::payment_counter::{PaymentCounter, PaymentCounts};
 use crate::maps::{Cards, MAX_CLASSES, RouteClass, RouteCost, RouteId, RouteSet};
-use crate::purse::{Purse, Reach};
+use crate::payer::{Payer, Reach};
 use crate::{Game, Move, Player, Seat};
 
 /// The claims open to the active seat, class by class.
 pub(super) struct Claims<'game> {
     game: &'game Game,
     seat: Seat,
-    purse: Purse<'game>,
+    payer: Payer<'game>,
     /// `None` where they cannot be counted but by going through them.
-    counted: Option<Ways<'game>>,
+    counted: Option<PaymentCounter<'game>>,
     open: RouteSet,
     player: &'game Player,
     /// Where the iteration stands.
     class: usize,
     routes: RouteSet,
-    ways: usize,
-    way: usize,
+    payments: usize,
+    next_payment: usize,
 }
 
 /// One of them: what [`Move::Claim`] tells.
-pub(crate) struct Claim {
+pub(crate) struct LegalClaim {
     pub(crate) route: RouteId,
     pub(crate) pay: Cards,
     pub(crate) flag: Option<bool>,
 }
 
-impl From<Claim> for Move {
-    fn from(Claim { route, pay, flag }: Claim) -> Move {
+impl From<LegalClaim> for Move {
+    fn from(LegalClaim { route, pay, flag }: LegalClaim) -> Move {
         Move::Claim { route, pay, flag }
     }
 }
 
 /// What is worked out once to count the claims of all classes.
-struct Counter<'game, 'rows> {
+struct ClassCounter<'game, 'rows> {
     reach: Reach<'game>,
-    rows: &'rows Rows,
+    rows: &'rows PaymentCounts,
     all: &'static [RouteClass],
     longest: u8,
     /// Whether it takes more than the rows: licences, or rules that are not counted together.
     one_by_one: bool,
 }
 
-impl Counter<'_, '_> {
+impl ClassCounter<'_, '_> {
     /// The classes of which there may be any claim: they are in the order of their lengths.
     fn classes(&self) -> impl Iterator<Item = &'static RouteClass> + use<> {
         let longest = self.longest;
@@ -62,25 +62,25 @@ impl<'game> Claims<'game> {
     #[cfg_attr(not(target_os = "none"), inline(always))] // Every turn asks for it.
     pub(super) fn new(game: &'game Game) -> Claims<'game> {
         let seat = game.active;
-        let purse = game.purse(seat, &game.player(seat).hand);
+        let payer = game.payer(seat, &game.player(seat).hand);
         let player = game.player(seat);
         Claims {
             game,
             seat,
-            purse,
-            counted: Ways::new(purse, game.open_flag_colors(seat)),
+            payer,
+            counted: PaymentCounter::new(payer, game.open_flag_colors(seat)),
             open: game.open_routes(seat),
             player,
             class: 0,
             routes: RouteSet::EMPTY,
-            ways: 0,
-            way: 0,
+            payments: 0,
+            next_payment: 0,
         }
     }
 
     /// How many claims there are.
     pub(super) fn total(&self) -> usize {
-        let mut rows = Rows::default();
+        let mut rows = PaymentCounts::default();
         let counter = self.counter(&mut rows);
         let classes = counter.classes();
         classes
@@ -89,8 +89,8 @@ impl<'game> Claims<'game> {
     }
 
     /// Counts the claims and returns the one whose number, from zero, `pick` says.
-    pub(super) fn pick(&self, pick: impl FnOnce(usize) -> usize) -> Option<Claim> {
-        let mut rows = Rows::default();
+    pub(super) fn pick(&self, pick: impl FnOnce(usize) -> usize) -> Option<LegalClaim> {
+        let mut rows = PaymentCounts::default();
         let counter = self.counter(&mut rows);
         // For each class, how many claims there are up to its end.
         let mut ends = Vec::<u32, MAX_CLASSES>::new();
@@ -107,26 +107,26 @@ impl<'game> Claims<'game> {
         let before = place.checked_sub(1).map_or(0, |place| ends[place]);
         let class = self.game.board().classes.get(place)?;
         let routes = self.open.and(&class.routes);
-        // Each of the routes can be claimed in the same ways.
-        let ways = (ends.get(place)? - before).checked_div(routes.len())?;
+        // Each of the routes can be claimed with the same payments.
+        let payments = (ends.get(place)? - before).checked_div(routes.len())?;
         let n = n - before;
-        let route = routes.iter().nth(n.checked_div(ways)? as usize)?;
-        self.claim(class, route, (n % ways) as usize)
+        let route = routes.iter().nth(n.checked_div(payments)? as usize)?;
+        self.claim(class, route, (n % payments) as usize)
     }
 
     /// What is worked out once for all classes.
     #[cfg_attr(not(target_os = "none"), inline(always))] // Every turn asks for it.
-    fn counter<'rows>(&self, rows: &'rows mut Rows) -> Counter<'game, 'rows> {
+    fn counter<'rows>(&self, rows: &'rows mut PaymentCounts) -> ClassCounter<'game, 'rows> {
         let board = self.game.board();
-        // Where there are not enough pieces or cards there are no ways.
-        let reach = self.purse.reach();
+        // Where there are not enough pieces or cards there are no payments.
+        let reach = self.payer.reach();
         let [rail, sea] = reach.longest();
         let [trains, ships] = self.player.pieces;
         let lengths = [rail.min(trains), sea.min(ships)];
-        if let Some(ways) = &self.counted {
-            ways.fill(rows, lengths);
+        if let Some(counter) = &self.counted {
+            counter.fill(rows, lengths);
         }
-        Counter {
+        ClassCounter {
             reach,
             rows,
             all: board.classes,
@@ -137,7 +137,7 @@ impl<'game> Claims<'game> {
 
     /// How many claims there are of a class.
     #[inline(always)] // Every class of routes is counted in every turn.
-    fn count(&self, class: &RouteClass, counter: &Counter) -> u32 {
+    fn count(&self, class: &RouteClass, counter: &ClassCounter) -> u32 {
         if counter.one_by_one || class.cost.is_ferry() {
             return if self.player.is_equipped(class) {
                 self.count_with_care(class, counter)
@@ -147,24 +147,24 @@ impl<'game> Claims<'game> {
         }
         // Without a branch: nothing about a class can be foreseen, so multiplying by zero is
         // quicker than looking first.
-        let ways = counter.rows.count(&class.cost);
-        self.open.and(&class.routes).len() * ways as u32
+        let payments = counter.rows.count(&class.cost);
+        self.open.and(&class.routes).len() * payments as u32
     }
 
-    #[inline(never)] // Rare: it would slow down the plain way beside it.
-    fn count_with_care(&self, class: &RouteClass, counter: &Counter) -> u32 {
+    #[inline(never)] // Rare: it would slow down the plain case beside it.
+    fn count_with_care(&self, class: &RouteClass, counter: &ClassCounter) -> u32 {
         let routes = self.open.and(&class.routes).len();
         if routes == 0 || !counter.reach.affords(&class.cost) {
             return 0;
         }
-        let ways = match &self.counted {
-            Some(ways) => ways.count_by(counter.rows, &class.cost),
-            None => self.ways_one_by_one(&class.cost),
+        let payments = match &self.counted {
+            Some(payments) => payments.count_by(counter.rows, &class.cost),
+            None => self.payments_one_by_one(&class.cost),
         };
-        routes * ways as u32
+        routes * payments as u32
     }
 
-    /// The routes of a class that can be claimed, and in how many ways each.
+    /// The routes of a class that can be claimed, and with how many payments each.
     fn open_in(&self, class: &RouteClass) -> (RouteSet, usize) {
         let none = (RouteSet::EMPTY, 0);
         if !self.player.is_equipped(class) {
@@ -174,52 +174,52 @@ impl<'game> Claims<'game> {
         if routes.is_empty() {
             return none;
         }
-        match self.ways(&class.cost) {
+        match self.payments(&class.cost) {
             0 => none,
-            ways => (routes, ways),
+            payments => (routes, payments),
         }
     }
 
-    /// In how many ways a route can be claimed: payments, twice where a card of the payment may
-    /// be set aside for a flag.
-    fn ways(&self, cost: &RouteCost) -> usize {
+    /// With how many payments a route can be claimed, each counted twice where a card of it may be set
+    /// aside for a flag.
+    fn payments(&self, cost: &RouteCost) -> usize {
         match &self.counted {
-            Some(ways) => ways.count(cost),
-            None => self.ways_one_by_one(cost),
+            Some(counter) => counter.count(cost),
+            None => self.payments_one_by_one(cost),
         }
     }
 
-    #[inline(never)] // Rare: it would slow down the plain way beside it.
-    fn ways_one_by_one(&self, cost: &RouteCost) -> usize {
-        let mut ways = 0;
-        let price = self.purse.price(cost);
-        let _ = price.each_payment(self.purse.hand, &mut |pay| {
-            ways += self.flag_ways(&pay);
+    #[inline(never)] // Rare: it would slow down the plain case beside it.
+    fn payments_one_by_one(&self, cost: &RouteCost) -> usize {
+        let mut payments = 0;
+        let price = self.payer.price(cost);
+        let _ = price.each_payment(self.payer.hand, &mut |pay| {
+            payments += self.flag_choices(&pay);
             ControlFlow::Continue(())
         });
-        ways
+        payments
     }
 
-    fn flag_ways(&self, pay: &Cards) -> usize {
+    fn flag_choices(&self, pay: &Cards) -> usize {
         1 + usize::from(self.game.flag_choice(self.seat, pay).is_some())
     }
 
-    fn claim(&self, class: &RouteClass, route: RouteId, way: usize) -> Option<Claim> {
-        if let Some(ways) = &self.counted {
-            let (pay, flag) = ways.nth(&class.cost, way)?;
-            return Some(Claim { route, pay, flag });
+    fn claim(&self, class: &RouteClass, route: RouteId, n: usize) -> Option<LegalClaim> {
+        if let Some(counter) = &self.counted {
+            let (pay, flag) = counter.nth(&class.cost, n)?;
+            return Some(LegalClaim { route, pay, flag });
         }
-        let mut left = way;
+        let mut left = n;
         let mut found = None;
-        let price = self.purse.price(&class.cost);
-        let _ = price.each_payment(self.purse.hand, &mut |pay| {
-            let ways = self.flag_ways(&pay);
-            if left < ways {
-                let flag = (ways > 1).then_some(left == 1);
-                found = Some(Claim { route, pay, flag });
+        let price = self.payer.price(&class.cost);
+        let _ = price.each_payment(self.payer.hand, &mut |pay| {
+            let choices = self.flag_choices(&pay);
+            if left < choices {
+                let flag = (choices > 1).then_some(left == 1);
+                found = Some(LegalClaim { route, pay, flag });
                 return ControlFlow::Break(());
             }
-            left -= ways;
+            left -= choices;
             ControlFlow::Continue(())
         });
         found
@@ -227,27 +227,27 @@ impl<'game> Claims<'game> {
 }
 
 impl Iterator for Claims<'_> {
-    type Item = Claim;
+    type Item = LegalClaim;
 
-    fn next(&mut self) -> Option<Claim> {
+    fn next(&mut self) -> Option<LegalClaim> {
         let classes = self.game.board().classes;
         loop {
-            if self.way < self.ways
+            if self.next_payment < self.payments
                 && let Some(class) = self.class.checked_sub(1).and_then(|n| classes.get(n))
                 && let Some(route) = self.routes.iter().next()
             {
-                let way = self.way;
-                self.way += 1;
-                if self.way == self.ways {
+                let n = self.next_payment;
+                self.next_payment += 1;
+                if self.next_payment == self.payments {
                     self.routes.remove(route);
-                    self.way = 0;
+                    self.next_payment = 0;
                 }
-                return self.claim(class, route, way);
+                return self.claim(class, route, n);
             }
             let class = classes.get(self.class)?;
             self.class += 1;
-            (self.routes, self.ways) = self.open_in(class);
-            self.way = 0;
+            (self.routes, self.payments) = self.open_in(class);
+            self.next_payment = 0;
         }
     }
 }

@@ -8,10 +8,10 @@ use crate::maps::{Card, Cards, Technology, TechnologyConfig};
 use crate::payment::RailPrice;
 use crate::{Game, Move};
 
-/// The purchases open to the active seat: for each technology, in how many ways it can be paid.
+/// The purchases open to the active seat: for each technology, how many payments there are.
 pub(super) struct Purchases<'game> {
     game: &'game Game,
-    ways: [u8; Technology::ALL.len()],
+    payments: [u8; Technology::ALL.len()],
 }
 
 impl Game {
@@ -54,24 +54,27 @@ impl Game {
 
 impl<'game> Purchases<'game> {
     pub(super) fn of(game: &'game Game) -> Purchases<'game> {
-        let mut ways = [0; Technology::ALL.len()];
+        let mut payments = [0; Technology::ALL.len()];
         let sale = game.technologies_for_sale();
-        for (ways, sold) in ways.iter_mut().zip(sale) {
-            *ways = count(game, sold) as u8;
+        for (payments, sold) in payments.iter_mut().zip(sale) {
+            *payments = count(game, sold) as u8;
         }
-        Purchases { game, ways }
+        Purchases { game, payments }
     }
 
     /// How many there are.
     pub(super) fn total(&self) -> usize {
-        self.ways.iter().map(|&ways| usize::from(ways)).sum()
+        self.payments
+            .iter()
+            .map(|&payments| usize::from(payments))
+            .sum()
     }
 
     /// The `n`th, from zero.
     pub(super) fn nth(&self, mut n: usize) -> Option<Move> {
         let game = self.game;
-        for (&ways, sold) in self.ways.iter().zip(game.board().technologies) {
-            let Some(rest) = n.checked_sub(ways.into()) else {
+        for (&payments, sold) in self.payments.iter().zip(game.board().technologies) {
+            let Some(rest) = n.checked_sub(payments.into()) else {
                 let technology = sold.technology;
                 let pay = nth_payment_of(game, technology, n)?;
                 return Some(Move::Buy { technology, pay });
@@ -93,7 +96,7 @@ fn nth_payment_of(game: &Game, technology: Technology, n: usize) -> Option<Cards
     price.pay_wilds(hand, single, None)
 }
 
-/// In how many ways the active seat can pay for a technology.
+/// How many payments the active seat has for a technology.
 fn count(game: &Game, sold: &TechnologyConfig) -> usize {
     let (seat, technology) = (game.active, sold.technology);
     if game.check_sold(seat, sold).is_err() {

@@ -3,11 +3,11 @@
 use core::ops::ControlFlow;
 use std::vec::Vec;
 
-use super::ways::{Rows, Ways};
+use super::payment_counter::{PaymentCounter, PaymentCounts};
 use crate::Rng;
 use crate::maps::{BoardId, Card, Cards};
+use crate::payer::Payer;
 use crate::payment::{Price, RailPrice};
-use crate::purse::Purse;
 
 /// Some cards of a box: few of many kinds, or many of few.
 fn some_hand(in_box: &Cards, dice: &mut Rng) -> Cards {
@@ -31,11 +31,11 @@ fn listed(price: &Price, hand: &Cards) -> Vec<Cards> {
     all
 }
 
-/// The ways to claim routes of a board with a hand are those that are listed, in their order.
-fn ways_are_those_listed(purse: Purse, board: BoardId, flag_colors: Option<u8>) {
-    let ways = Ways::new(purse, flag_colors).expect("ways that can be counted");
-    let mut rows = Rows::default();
-    ways.fill(&mut rows, [10, 10]);
+/// The payments for routes of a board with a hand are those that are listed, in their order.
+fn payments_are_those_listed(payer: Payer, board: BoardId, flag_colors: Option<u8>) {
+    let counter = PaymentCounter::new(payer, flag_colors).expect("payments that can be counted");
+    let mut rows = PaymentCounts::default();
+    counter.fill(&mut rows, [10, 10]);
     for class in board.board().classes {
         let flag = |pay: &Cards| {
             let mut colors = pay.iter().filter_map(|(card, _)| card.color());
@@ -43,46 +43,50 @@ fn ways_are_those_listed(purse: Purse, board: BoardId, flag_colors: Option<u8>) 
             colors.any(|color| open >> color.index() & 1 == 1)
         };
         let mut expected = Vec::new();
-        for pay in listed(&purse.price(&class.cost), purse.hand) {
+        for pay in listed(&payer.price(&class.cost), payer.hand) {
             match flag(&pay) {
                 true => expected.extend([(pay, Some(false)), (pay, Some(true))]),
                 false => expected.push((pay, None)),
             }
         }
-        let told = (purse.hand, class.cost, purse.stand_in, purse.short);
-        assert_eq!(ways.count(&class.cost), expected.len(), "{told:?}");
+        let told = (payer.hand, class.cost, payer.stand_in, payer.short);
+        assert_eq!(counter.count(&class.cost), expected.len(), "{told:?}");
         assert_eq!(
-            ways.count_by(&rows, &class.cost),
+            counter.count_by(&rows, &class.cost),
             expected.len(),
             "{told:?}"
         );
-        for (n, way) in expected.iter().enumerate() {
-            assert_eq!(ways.nth(&class.cost, n).as_ref(), Some(way), "{told:?}");
+        for (n, payment) in expected.iter().enumerate() {
+            assert_eq!(
+                counter.nth(&class.cost, n).as_ref(),
+                Some(payment),
+                "{told:?}"
+            );
         }
-        assert_eq!(ways.nth(&class.cost, expected.len()), None);
+        assert_eq!(counter.nth(&class.cost, expected.len()), None);
     }
 }
 
 #[test]
-fn ways_are_counted_as_they_are_listed() {
+fn payments_are_counted_as_they_are_listed() {
     let mut dice = Rng::new(16);
     for board in BoardId::all() {
         let figures = board.board();
         for round in 0..400 {
             let hand = some_hand(&figures.cards.in_box, &mut dice);
-            let mut purse = Purse {
+            let mut payer = Payer {
                 hand: &hand,
                 stand_in: figures.stand_in,
                 short: 0,
                 two_decks: figures.cards.has_ships(),
             };
             let flags = figures.flags.as_ref().map(|_| dice.below(256) as u8);
-            ways_are_those_listed(purse, board, flags);
+            payments_are_those_listed(payer, board, flags);
             if figures.stand_in.is_some() {
                 // With the Booster, with Diesel Power, with both; and what no board has so far.
-                purse.stand_in = [Some(3), Some(2), None, Some(4)][round % 4];
-                purse.short = (round / 4 % 3) as u8;
-                ways_are_those_listed(purse, board, flags);
+                payer.stand_in = [Some(3), Some(2), None, Some(4)][round % 4];
+                payer.short = (round / 4 % 3) as u8;
+                payments_are_those_listed(payer, board, flags);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! From a network of rings to its kernel: the cities with a choice, and links between them.
 
-use super::{Network, order, search};
+use super::{CutNetwork, order, search};
 use crate::maps::{MAX_CITIES, MAX_ROUTES, RouteId, RouteSet};
 
 /// The cities where a trail has a choice, and the chains of routes between them as single links.
@@ -29,7 +29,7 @@ pub(super) struct Link {
 
 /// The longest trail, or `best` if that is longer.
 #[inline(never)]
-pub(super) fn longest_with_rings(network: &Network, mut best: u16) -> u16 {
+pub(super) fn longest_with_rings(network: &CutNetwork, mut best: u16) -> u16 {
     let mut kernel = Kernel::EMPTY;
     kernel.fill(network, &mut best);
     let mut todo = order::first_nodes(kernel.nodes);
@@ -57,7 +57,7 @@ impl Kernel {
 
     /// Makes the kernel of a network without dead ends. Rings that touch nothing else are no part
     /// of it: they only raise `best`, as do the rings at one node with its arms.
-    fn fill(&mut self, network: &Network, best: &mut u16) {
+    fn fill(&mut self, network: &CutNetwork, best: &mut u16) {
         let mut node_of = [NO_NODE; MAX_CITIES];
         for (city, node) in node_of.iter_mut().enumerate() {
             let degree = network.degree[city];
@@ -114,7 +114,7 @@ const NO_NODE: u8 = u8::MAX;
 
 /// Goes along a chain until a city that ends it, and takes its routes out of `left`.
 fn walk(
-    network: &Network,
+    network: &CutNetwork,
     left: &mut RouteSet,
     mut route: u8,
     mut city: usize,

@@ -16,11 +16,11 @@
 //!   followed again: if the best trail were behind it, one as good was behind the other. (That one
 //!   was not lost to a barred end either, for it is a best trail too.)
 
+use super::branches::{Branch, Branches, CLOSE};
 use super::groups::Groups;
 use super::kernel::Kernel;
 use super::order::Order;
-use super::plan::{CLOSE, Plan, Step};
-use super::seen::{Border, Seen};
+use super::seen::{Border, SeenBorders};
 use crate::maps::{MAX_CITIES, MAX_ROUTES};
 
 /// Kernels of more nodes remember the borders met; for smaller ones it does not pay.
@@ -29,10 +29,10 @@ const SMALL: usize = 6;
 /// The longest trail over the links between the nodes of `order`, or `best` if that is longer.
 #[inline(never)]
 pub(super) fn longest(kernel: &Kernel, order: &Order, best: u16) -> u16 {
-    let mut plan = Plan::EMPTY;
-    plan.fill(kernel, order);
-    let mut search = Search::new(&plan, best);
-    if plan.nodes > SMALL {
+    let mut branches = Branches::EMPTY;
+    branches.fill(kernel, order);
+    let mut search = TrailSearch::new(&branches, best);
+    if branches.nodes > SMALL {
         remembering(&mut search)
     } else {
         search.run(|_| false)
@@ -43,12 +43,12 @@ pub(super) fn longest(kernel: &Kernel, order: &Order, best: u16) -> u16 {
 /// Runs a search that remembers the borders met. Apart, so that only such a search takes the
 /// memory for that.
 #[inline(never)]
-fn remembering(search: &mut Search) {
-    let mut seen = Seen::new();
+fn remembering(search: &mut TrailSearch) {
+    let mut seen = SeenBorders::new();
     search.run(|search| seen.met(search.border(), search.kept));
 }
 
-/// A choice at a step, as a bit.
+/// A choice at a branch, as a bit.
 type Choice = u8;
 /// Keep the link.
 const KEEP: Choice = 1;
@@ -61,7 +61,7 @@ const END: Choice = 8;
 /// Close the node as both ends of the trail.
 const BOTH_ENDS: Choice = 16;
 
-/// What is chosen at a step.
+/// What is chosen at a branch.
 #[derive(Clone, Copy)]
 struct Chosen {
     now: Choice,
@@ -78,8 +78,8 @@ impl Chosen {
     };
 }
 
-struct Search<'a> {
-    plan: &'a Plan,
+struct TrailSearch<'a> {
+    branches: &'a Branches,
     chosen: [Chosen; MAX_CITIES + MAX_ROUTES],
     /// The node in turn.
     node: usize,
@@ -99,16 +99,16 @@ struct Search<'a> {
     best: u16,
 }
 
-impl<'a> Search<'a> {
-    fn new(plan: &'a Plan, best: u16) -> Self {
-        Search {
-            plan,
+impl<'a> TrailSearch<'a> {
+    fn new(branches: &'a Branches, best: u16) -> Self {
+        TrailSearch {
+            branches,
             chosen: [Chosen::NOTHING; MAX_CITIES + MAX_ROUTES],
             node: 0,
-            hope: i32::from(plan.hope()),
+            hope: i32::from(branches.hope()),
             kept: 0,
             used: 0,
-            odd: plan.odd,
+            odd: branches.odd,
             barred: [[0; 2]; MAX_CITIES],
             groups: Groups::new(),
             best,
@@ -116,7 +116,7 @@ impl<'a> Search<'a> {
     }
 
     /// Goes through all choices that matter. `met` tells whether the border was met before.
-    fn run(&mut self, mut met: impl FnMut(&Search) -> bool) {
+    fn run(&mut self, mut met: impl FnMut(&TrailSearch) -> bool) {
         if !self.is_hopeful() {
             return;
         }
@@ -153,14 +153,14 @@ impl<'a> Search<'a> {
         self.odd >> node & 1 == 1
     }
 
-    /// What can be chosen at a step.
+    /// What can be chosen at a branch.
     fn choices(&self, at: usize) -> Choice {
         let node = self.node;
         let may_end = self.used < 2 && self.barred[node][0] == 0;
-        if self.plan.steps[at].to != CLOSE {
+        if self.branches.all[at].to != CLOSE {
             // The last link of a node that cannot be an end must make it even.
             match (
-                may_end || self.plan.steps[at + 1].to != CLOSE,
+                may_end || self.branches.all[at + 1].to != CLOSE,
                 self.is_odd(node),
             ) {
                 (true, _) => KEEP | DROP,
@@ -171,7 +171,7 @@ impl<'a> Search<'a> {
             if may_end { END } else { 0 }
         } else if self.used == 0
             && self.barred[node][1] == 0
-            && self.plan.arms[node][0] > 0
+            && self.branches.arms[node][0] > 0
             && self.groups.is_linked(node)
         {
             PASS | BOTH_ENDS
@@ -183,7 +183,7 @@ impl<'a> Search<'a> {
     /// What to try first: a good trail found early makes the hope fail sooner.
     fn first_of(&self, untried: Choice, at: usize) -> Choice {
         if untried == KEEP | DROP {
-            let ends = 1 << self.node | 1 << self.plan.steps[at].to;
+            let ends = 1 << self.node | 1 << self.branches.all[at].to;
             if self.odd & ends == ends { DROP } else { KEEP }
         } else if untried == PASS | BOTH_ENDS {
             BOTH_ENDS
@@ -194,7 +194,7 @@ impl<'a> Search<'a> {
 
     /// Whether a better trail may still be found from here.
     fn is_hopeful(&self) -> bool {
-        let ends = self.plan.ends[self.node][usize::from(2 - self.used)];
+        let ends = self.branches.ends[self.node][usize::from(2 - self.used)];
         self.hope + i32::from(ends) > i32::from(2 * self.best + 1)
     }
 
@@ -205,9 +205,9 @@ impl<'a> Search<'a> {
             return true;
         }
         let (mut first, mut second, mut at_one) = (NO_END, NO_END, 0);
-        for node in self.node..self.plan.nodes {
-            let [arm, other_arm] = self.plan.arms[node].map(i32::from);
-            let light = i32::from(self.plan.light[node]);
+        for node in self.node..self.branches.nodes {
+            let [arm, other_arm] = self.branches.arms[node].map(i32::from);
+            let light = i32::from(self.branches.light[node]);
             let odd = self.is_odd(node);
             if self.barred[node][0] == 0 && (odd || arm > 0) {
                 let end = 2 * arm + if odd { light } else { -light };
@@ -226,7 +226,7 @@ impl<'a> Search<'a> {
 
     /// Keeps a link.
     fn keep(&mut self, at: usize) -> bool {
-        let Step { to, length } = self.plan.steps[at];
+        let Branch { to, length } = self.branches.all[at];
         self.kept += length;
         self.chosen[at].dissolved = self.groups.join(self.node, usize::from(to));
         true
@@ -234,11 +234,11 @@ impl<'a> Search<'a> {
 
     /// Leaves a link out. Returns whether there is hope left.
     fn leave_out(&mut self, at: usize) -> bool {
-        let Step { to, length } = self.plan.steps[at];
+        let Branch { to, length } = self.branches.all[at];
         self.hope -= 2 * i32::from(length);
         for node in [self.node, usize::from(to)] {
             self.flip(node);
-            let [first, second] = self.plan.arms[node];
+            let [first, second] = self.branches.arms[node];
             self.barred[node][0] += u8::from(length > first);
             self.barred[node][1] += u8::from(length > second);
         }
@@ -249,16 +249,16 @@ impl<'a> Search<'a> {
     fn flip(&mut self, node: usize) {
         self.odd ^= 1 << node;
         if self.is_odd(node) {
-            self.hope -= i32::from(self.plan.light[node]);
+            self.hope -= i32::from(self.branches.light[node]);
         } else {
-            self.hope += i32::from(self.plan.light[node]);
+            self.hope += i32::from(self.branches.light[node]);
         }
     }
 
     /// Closes the node in turn. Returns whether the trail goes on; counts it if it is complete.
     fn close(&mut self, choice: Choice) -> bool {
         let node = self.node;
-        let [first, second] = self.plan.arms[node];
+        let [first, second] = self.branches.arms[node];
         match choice {
             END => {
                 self.flip(node);
@@ -275,7 +275,7 @@ impl<'a> Search<'a> {
         }
         self.node += 1;
         if self.groups.is_linked(node) {
-            self.kept += self.plan.rings[node];
+            self.kept += self.branches.rings[node];
             if self.groups.around(node) >> self.node == 0 {
                 // Nothing later can hang together with this group: it is the whole trail or none.
                 if self.groups.are_one() {
@@ -284,15 +284,15 @@ impl<'a> Search<'a> {
                 return false;
             }
         } else {
-            self.hope -= 2 * i32::from(self.plan.rings[node]);
+            self.hope -= 2 * i32::from(self.branches.rings[node]);
         }
-        self.node < self.plan.nodes
+        self.node < self.branches.nodes
     }
 
     /// What bears on the future, just after a node was closed.
     fn border(&self) -> Border<'_> {
         Border {
-            nodes: self.plan.border[self.node - 1],
+            nodes: self.branches.border[self.node - 1],
             next: self.node,
             used: self.used,
             groups: &self.groups,
@@ -300,9 +300,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Takes the choice of a step back.
+    /// Takes the choice of a branch back.
     fn undo(&mut self, at: usize) {
-        let Step { to, length } = self.plan.steps[at];
+        let Branch { to, length } = self.branches.all[at];
         match self.chosen[at].now {
             KEEP => {
                 self.kept -= length;
@@ -311,7 +311,7 @@ impl<'a> Search<'a> {
             DROP => {
                 for node in [self.node, usize::from(to)] {
                     self.flip(node);
-                    let [first, second] = self.plan.arms[node];
+                    let [first, second] = self.branches.arms[node];
                     self.barred[node][0] -= u8::from(length > first);
                     self.barred[node][1] -= u8::from(length > second);
                 }
@@ -326,11 +326,11 @@ impl<'a> Search<'a> {
         self.node -= 1;
         let node = self.node;
         if self.groups.is_linked(node) {
-            self.kept -= self.plan.rings[node];
+            self.kept -= self.branches.rings[node];
         } else {
-            self.hope += 2 * i32::from(self.plan.rings[node]);
+            self.hope += 2 * i32::from(self.branches.rings[node]);
         }
-        let [first, second] = self.plan.arms[node];
+        let [first, second] = self.branches.arms[node];
         match closing {
             END => {
                 self.used -= 1;

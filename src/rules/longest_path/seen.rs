@@ -10,15 +10,15 @@ const LONGEST_BORDER: u8 = 11;
 
 /// A small table of borders and of the most spaces that were behind each when the search came to
 /// it. It forgets when two borders want the same place, which costs time and no exactness.
-pub(super) struct Seen {
+pub(super) struct SeenBorders {
     keys: [u64; PLACES],
     spaces: [u16; PLACES],
 }
 
-impl Seen {
+impl SeenBorders {
     pub(super) fn new() -> Self {
         // No key has all bits: two ends at most are used.
-        Seen {
+        SeenBorders {
             keys: [u64::MAX; PLACES],
             spaces: [0; PLACES],
         }

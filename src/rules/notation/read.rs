@@ -11,9 +11,9 @@ use crate::ticket_pile::TicketPile;
 use crate::{Game, Options, Rng, Seat, SetUp};
 
 /// The fields of a state, read one after the other.
-struct Fields<'a>(Split<'a, char>);
+struct StateFields<'a>(Split<'a, char>);
 
-impl<'a> Fields<'a> {
+impl<'a> StateFields<'a> {
     /// The value of the next field, which must have this name.
     fn value(&mut self, name: &'static str) -> Result<&'a str, NotationError> {
         let field = self.0.next().and_then(|field| field.strip_prefix(name));
@@ -37,7 +37,7 @@ impl FromStr for Game {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Game, NotationError> {
-        let mut fields = Fields(text.split(' '));
+        let mut fields = StateFields(text.split(' '));
         let board = fields.0.next().unwrap_or_default().parse()?;
         let players = fields.number("players")?;
         let options = match fields.value("options")? {
@@ -77,7 +77,7 @@ impl FromStr for Game {
 }
 
 impl Game {
-    fn read_table(&mut self, fields: &mut Fields) -> Result<(), NotationError> {
+    fn read_table(&mut self, fields: &mut StateFields) -> Result<(), NotationError> {
         let board = self.board();
         let digits = fields.value("chance")?;
         let state = u64::from_str_radix(digits, 16)
@@ -139,7 +139,7 @@ impl Game {
     }
 }
 
-fn read_player(fields: &mut Fields, board: &Board) -> Result<Player, NotationError> {
+fn read_player(fields: &mut StateFields, board: &Board) -> Result<Player, NotationError> {
     let points = fields.number("points")?;
     let hand = fields.value("hand")?.parse()?;
     let pieces = read_pair(fields.value("pieces")?, "pieces")?;

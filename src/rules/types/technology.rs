@@ -52,6 +52,11 @@ impl Technology {
     pub const OF_ONE_TURN: [Technology; 2] = [Technology::RightOfWay, Technology::Thermocompressor];
 }
 
+const _: () = assert!(
+    Technology::ALL.len() <= u16::BITS as usize,
+    "a set of technologies has a bit for each: make it a u32"
+);
+
 /// A set of technologies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Technologies(u16);

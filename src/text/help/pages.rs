@@ -4,7 +4,7 @@ use core::fmt::Write;
 
 use heapless::String;
 
-use super::{Paragraph, Picture, Topic};
+use super::{Illustration, Paragraph, Topic};
 use crate::{Language, Phrase, wrap};
 use rules::maps::Board;
 
@@ -29,8 +29,8 @@ pub enum HelpLine<'a> {
     Item(&'a str, Option<Phrase>),
     /// More words of an item, below its first.
     ItemGoesOn(&'a str),
-    /// A picture begins, and takes [its lines](Picture::lines).
-    Picture(Picture),
+    /// An illustration begins, and takes [its lines](Illustration::lines).
+    Illustration(Illustration),
 }
 
 impl Topic {
@@ -38,7 +38,7 @@ impl Topic {
     /// line, counted from zero over all pages, and the line. Returns how many there are.
     ///
     /// Between paragraphs is an empty line, which is not called with; items of a list have none.
-    /// A paragraph that does not fit on the rest of a page goes whole to the next, and its picture
+    /// A paragraph that does not fit on the rest of a page goes whole to the next, and its illustration
     /// with it; only one that is longer than a page is broken.
     pub fn lines(
         self,
@@ -59,13 +59,13 @@ impl Topic {
             let is_item = item.is_some();
             let columns = columns - item.map_or(0, |_| MARK.len().min(columns));
             let text = item.unwrap_or(&text);
-            let picture = paragraph.words.picture();
+            let illustration = paragraph.words.illustration();
             let in_list = is_item && last_was_item == Some(true);
             if last_was_item.is_some() && !in_list && line % page_lines != 0 {
                 line += 1;
             }
             last_was_item = Some(is_item);
-            let shown = picture.map_or(0, |picture| picture.lines(board));
+            let shown = illustration.map_or(0, |illustration| illustration.lines(board));
             let count = wrap(text, columns).count() + shown;
             let left = page_lines - line % page_lines;
             if left < count.min(page_lines) {
@@ -75,8 +75,8 @@ impl Topic {
                 each(line, paragraph.line(words, is_item, index == 0));
                 line += 1;
             }
-            if let Some(picture) = picture {
-                each(line, HelpLine::Picture(picture));
+            if let Some(illustration) = illustration {
+                each(line, HelpLine::Illustration(illustration));
                 line += shown;
             }
         }

@@ -1,6 +1,6 @@
 //! The names of the paragraphs, and what comes with their words.
 
-use super::Picture;
+use super::Illustration;
 use crate::Phrase;
 
 /// The words of a paragraph, before its figures.
@@ -147,16 +147,16 @@ impl Words {
     }
 
     /// What is shown below the words.
-    pub(super) const fn picture(self) -> Option<Picture> {
+    pub(super) const fn illustration(self) -> Option<Illustration> {
         Some(match self {
-            Words::AimRoute => Picture::Route,
-            Words::ColorCards | Words::ColorCardsTwoDecks => Picture::Colors,
-            Words::WildsStandIn => Picture::StandIn,
-            Words::ClaimExample => Picture::Payment,
-            Words::FerryWheels => Picture::Ferry,
-            Words::ShipsDouble => Picture::Sea,
-            Words::HarborCost => Picture::Harbor,
-            Words::FlagComplete => Picture::Flag,
+            Words::AimRoute => Illustration::Route,
+            Words::ColorCards | Words::ColorCardsTwoDecks => Illustration::Colors,
+            Words::WildsStandIn => Illustration::StandIn,
+            Words::ClaimExample => Illustration::Payment,
+            Words::FerryWheels => Illustration::Ferry,
+            Words::ShipsDouble => Illustration::Sea,
+            Words::HarborCost => Illustration::Harbor,
+            Words::FlagComplete => Illustration::Flag,
             _ => return None,
         })
     }

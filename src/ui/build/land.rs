@@ -23,7 +23,7 @@ const DISPLAYS: [(&str, Extent); 2] = [("SQUARE", (240, 240)), ("WIDE", (320, 24
 /// A board whose land is too large to be told in runs.
 pub fn compile(boards: &[BoardSource]) -> Result<String, Vec<String>> {
     let mut rust = String::from("// Made of the map files by the build.\n\n");
-    rust += &table("CLOSE", boards, |board| vec![View::close(board)])?;
+    rust += &table("CLOSE", boards, |board| vec![GroundView::close(board)])?;
     for (name, display) in DISPLAYS {
         rust += &table(name, boards, |board| overviews(board, display))?;
     }
@@ -34,7 +34,7 @@ pub fn compile(boards: &[BoardSource]) -> Result<String, Vec<String>> {
 fn table(
     name: &str,
     boards: &[BoardSource],
-    views: impl Fn(&BoardSource) -> Vec<View>,
+    views: impl Fn(&BoardSource) -> Vec<GroundView>,
 ) -> Result<String, Vec<String>> {
     let mut rust = format!("pub static {name}: [&[Baked]; {}] = [\n", boards.len());
     for board in boards {
@@ -49,12 +49,12 @@ fn table(
 }
 
 /// What a display shows of a board as a whole, each scale once.
-fn overviews(board: &BoardSource, display: Extent) -> Vec<View> {
+fn overviews(board: &BoardSource, display: Extent) -> Vec<GroundView> {
     let (across, down) = board.size;
     let has_ships = board.pieces.ships > 0;
-    let mut views: Vec<View> = Vec::new();
+    let mut views: Vec<GroundView> = Vec::new();
     for window in layout::all(display, (across, down), has_ships) {
-        let view = View::overview(board, window);
+        let view = GroundView::overview(board, window);
         match views.iter_mut().find(|other| other.step == view.step) {
             Some(other) => other.cover(&view),
             None => views.push(view),
@@ -64,7 +64,7 @@ fn overviews(board: &BoardSource, display: Extent) -> Vec<View> {
 }
 
 /// What is drawn: a part of a board at a scale, in pixels from the board's corner.
-struct View {
+struct GroundView {
     close: bool,
     step: Pair,
     left: i32,
@@ -74,7 +74,7 @@ struct View {
 }
 
 /// The kinds of ground, row by row.
-type Rows = Vec<Vec<u8>>;
+type GroundRows = Vec<Vec<u8>>;
 
 /// The size of a board, and the box of its cities.
 fn measures(board: &BoardSource) -> (Pair, (Pair, Pair)) {
@@ -83,9 +83,9 @@ fn measures(board: &BoardSource) -> (Pair, (Pair, Pair)) {
     (sheet, scale::bounds(cities))
 }
 
-impl View {
+impl GroundView {
     /// What a window shows of a board as a whole.
-    fn overview(board: &BoardSource, window: (u32, u32)) -> View {
+    fn overview(board: &BoardSource, window: (u32, u32)) -> GroundView {
         let (sheet, cities) = measures(board);
         let scale = scale::overview(sheet, cities, window);
         let (least, most) = cities;
@@ -98,7 +98,7 @@ impl View {
         };
         let (across, left, right) = side(sheet.0, least.0, most.0, window.0);
         let (down, top, bottom) = side(sheet.1, least.1, most.1, window.1);
-        View {
+        GroundView {
             close: false,
             step: (across, down),
             left,
@@ -109,7 +109,7 @@ impl View {
     }
 
     /// Grows to show all that another view of the same scale does.
-    fn cover(&mut self, other: &View) {
+    fn cover(&mut self, other: &GroundView) {
         self.left = self.left.min(other.left);
         self.top = self.top.min(other.top);
         self.right = self.right.max(other.right);
@@ -117,7 +117,7 @@ impl View {
     }
 
     /// All that the close view can show of a board.
-    fn close(board: &BoardSource) -> View {
+    fn close(board: &BoardSource) -> GroundView {
         let (sheet, (least, most)) = measures(board);
         let side = |sheet: i32, least: i32, most: i32, display: i32| {
             let step = scale::step(sheet, CLOSE_SCALE);
@@ -129,7 +129,7 @@ impl View {
         };
         let (across, left, right) = side(sheet.0, least.0, most.0, DISPLAY.0);
         let (down, top, bottom) = side(sheet.1, least.1, most.1, DISPLAY.1);
-        View {
+        GroundView {
             close: true,
             step: (across, down),
             left,
@@ -140,7 +140,7 @@ impl View {
     }
 
     /// The ground, and beside it what can reach into it: a rim of shallow water.
-    fn draw(&self, board: &BoardSource) -> Rows {
+    fn draw(&self, board: &BoardSource) -> GroundRows {
         let rim = if self.close { 4 } else { 2 };
         // Waves look at land beside them too.
         let margin = 16;
@@ -180,7 +180,7 @@ impl View {
         }
         let shores = shores(&rows, rim);
         let inner = margin as usize..(margin + self.bottom - self.top) as usize;
-        let mut drawn: Rows = inner.map(|row| shores[row].clone()).collect();
+        let mut drawn: GroundRows = inner.map(|row| shores[row].clone()).collect();
         if self.close {
             for (y, row) in (self.top..).zip(&mut drawn) {
                 waves(row, left, y);
@@ -194,7 +194,7 @@ impl View {
     }
 
     /// The Rust source of a picture.
-    fn render(&self, picture: &Rows) -> Result<String, String> {
+    fn render(&self, picture: &GroundRows) -> Result<String, String> {
         let mut runs: Vec<u8> = Vec::new();
         let mut starts: Vec<u16> = Vec::new();
         let mut known: Vec<(&Vec<u8>, u16)> = Vec::new();
@@ -208,7 +208,7 @@ impl View {
             starts.push(start);
             runs.extend(in_runs(row));
         }
-        let View {
+        let GroundView {
             close,
             step,
             left,
@@ -226,7 +226,7 @@ impl View {
 }
 
 /// The ground with shallow water and the shore line around land.
-fn shores(rows: &Rows, rim: i32) -> Rows {
+fn shores(rows: &GroundRows, rim: i32) -> GroundRows {
     let land = |y: i32, x: i32| {
         let row = usize::try_from(y).ok().and_then(|y| rows.get(y));
         let kind = row.and_then(|row| usize::try_from(x).ok().and_then(|x| row.get(x)));

@@ -5,7 +5,7 @@ mod places;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::Picture;
+use super::MapPicture;
 use super::canvas::{Bounds, Canvas};
 use super::projection::Zoom;
 use crate::Surface;
@@ -43,7 +43,7 @@ pub(super) type Plates = heapless::Vec<Plate, MAX_PLATES>;
 
 /// Finds places for plates.
 pub(super) struct Placement<'a> {
-    picture: &'a Picture<'a>,
+    picture: &'a MapPicture<'a>,
     window: Rectangle,
     /// Where cities are that can have plates, or could lie under one.
     near: Bounds,
@@ -57,7 +57,7 @@ pub(super) struct Placement<'a> {
 
 impl<'a> Placement<'a> {
     /// A placement in a window.
-    pub(super) fn new(picture: &'a Picture<'a>, window: Rectangle, zoom: Zoom) -> Placement<'a> {
+    pub(super) fn new(picture: &'a MapPicture<'a>, window: Rectangle, zoom: Zoom) -> Placement<'a> {
         Placement {
             picture,
             window,
@@ -221,7 +221,7 @@ impl<'a> Placement<'a> {
 }
 
 /// A city's name in the player's language; none for a junction.
-fn name(picture: &Picture<'_>, city: CityId) -> &'static str {
+fn name(picture: &MapPicture<'_>, city: CityId) -> &'static str {
     match picture.board.city(city) {
         Some(city) if !city.junction => (picture.name)(&city.name),
         _ => "",
@@ -238,7 +238,7 @@ impl Plate {
     pub(super) fn draw<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
-        picture: &Picture<'_>,
+        picture: &MapPicture<'_>,
     ) -> Result<(), D::Error> {
         if canvas.misses(&Bounds::of(&self.bounds)) {
             return Ok(());

@@ -128,8 +128,8 @@ impl Drawing<'_> {
         self.bounds_along(first - around, last + around, side, take);
     }
 
-    /// Passes on boxes that together hold the line of a way.
-    pub(super) fn way_bounds(&self, take: &mut impl FnMut(Bounds)) {
+    /// Passes on boxes that together hold the line of a path.
+    pub(super) fn path_bounds(&self, take: &mut impl FnMut(Bounds)) {
         self.bounds_along(0, self.track.length, 3 * FINE, take);
     }
 
@@ -146,8 +146,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// Draws the route as a plain gold line: part of a way that is shown.
-    pub(super) fn way<D: Surface>(&self, canvas: &mut Canvas<'_, D>) -> Result<(), D::Error> {
+    /// Draws the route as a plain gold line: part of a path that is shown.
+    pub(super) fn path<D: Surface>(&self, canvas: &mut Canvas<'_, D>) -> Result<(), D::Error> {
         self.line(5 * FINE, |corners| canvas.convex(corners, INK))?;
         self.line(3 * FINE, |corners| canvas.convex(corners, GOLD))
     }

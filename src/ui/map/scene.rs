@@ -13,7 +13,7 @@ use super::land::draw_land;
 use super::projection::Projection;
 use super::routes::{Drawing, LANE_SIDE};
 use super::track::Track;
-use super::{Focus, Picture};
+use super::{Focus, MapPicture};
 use crate::Surface;
 use crate::palette::Livery;
 use ground::edge::pixel;
@@ -22,7 +22,7 @@ use rules::maps::{CityId, MAX_CITIES, MAX_PLAYERS, RouteId, RouteSet};
 
 /// A picture seen through a projection.
 pub(super) struct Scene<'a> {
-    picture: &'a Picture<'a>,
+    picture: &'a MapPicture<'a>,
     projection: &'a Projection,
     /// Where the cities are, in fine units.
     places: heapless::Vec<Point, MAX_CITIES>,
@@ -31,7 +31,7 @@ pub(super) struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(picture: &'a Picture<'a>, projection: &'a Projection) -> Scene<'a> {
+    pub(super) fn new(picture: &'a MapPicture<'a>, projection: &'a Projection) -> Scene<'a> {
         let mut scene = Scene::bare(picture, projection);
         scene.place_lines();
         scene.overlay.plates = scene.place_names();
@@ -39,7 +39,7 @@ impl<'a> Scene<'a> {
     }
 
     /// A scene with nothing over its ground, of which only the ground is to be drawn.
-    pub(super) fn bare(picture: &'a Picture<'a>, projection: &'a Projection) -> Scene<'a> {
+    pub(super) fn bare(picture: &'a MapPicture<'a>, projection: &'a Projection) -> Scene<'a> {
         let cities = picture.board.cities.iter().take(MAX_CITIES);
         Scene {
             picture,

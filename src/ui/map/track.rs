@@ -65,8 +65,8 @@ impl Track {
         [a, b]: [Point; 2],
     ) -> Track {
         let sizes = sizes(projection);
-        let way = b - a;
-        let length = ((way.x * way.x + way.y * way.y).max(1) as u32).isqrt() as i32;
+        let across = b - a;
+        let length = ((across.x * across.x + across.y * across.y).max(1) as u32).isqrt() as i32;
         let length = length.max(1);
         let spaces = i32::from(route.cost.length).max(1);
         let pitch = ((length - 2 * sizes.clear) / spaces)
@@ -74,7 +74,7 @@ impl Track {
             .max(FINE);
         Track {
             a,
-            along: way * UNIT / length,
+            along: across * UNIT / length,
             length,
             bend: projection.bend(route.bend),
             lane: lane_side(board, id, route) * sizes.lane_pitch / 2,

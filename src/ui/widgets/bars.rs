@@ -134,7 +134,7 @@ impl TitleBar<'_> {
 /// A button of the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // The names say it all.
-pub enum Key {
+pub enum KeyCap {
     A,
     B,
     X,
@@ -145,7 +145,7 @@ pub enum Key {
 #[derive(Clone, Copy)]
 pub struct Hint<'a> {
     /// The key.
-    pub key: Key,
+    pub key: KeyCap,
     /// What it does, in a word.
     pub word: &'a dyn Display,
     /// Whether it does so now; if not, its cap is steel.
@@ -154,7 +154,7 @@ pub struct Hint<'a> {
 
 impl<'a> Hint<'a> {
     /// A key that works.
-    pub const fn new(key: Key, word: &'a dyn Display) -> Hint<'a> {
+    pub const fn new(key: KeyCap, word: &'a dyn Display) -> Hint<'a> {
         Hint {
             key,
             word,
@@ -175,16 +175,16 @@ pub const KEY_CAP: Size = Size::new(11, 12);
 pub fn draw_key_cap<D: Surface>(
     target: &mut D,
     corner: Point,
-    key: Key,
+    key: KeyCap,
     enabled: bool,
 ) -> DrawResult<D> {
     let cap = if enabled { GOLD } else { STEEL };
     fill_rounded(target, Rectangle::new(corner, KEY_CAP), cap)?;
     let letter = match key {
-        Key::A => "A",
-        Key::B => "B",
-        Key::X => "X",
-        Key::Y => "Y",
+        KeyCap::A => "A",
+        KeyCap::B => "B",
+        KeyCap::X => "X",
+        KeyCap::Y => "Y",
     };
     Font::Least
         .draw(target, &letter, corner + Point::new(3, 1), INK)
@@ -196,7 +196,7 @@ pub fn draw_call<D: Surface>(
     target: &mut D,
     bar: Rectangle,
     ground: Rgb565,
-    key: Key,
+    key: KeyCap,
     text: &dyn Display,
 ) -> DrawResult<D> {
     target.fill_solid(&bar, ground)?;

@@ -15,7 +15,7 @@ use ui_base::number::Number;
 
 /// A player's score.
 #[derive(Clone, Copy)]
-pub struct Score<'a> {
+pub struct ScoreChip<'a> {
     /// The player's colour.
     pub player: &'static Livery,
     /// The points.
@@ -26,7 +26,7 @@ pub struct Score<'a> {
     pub current: bool,
 }
 
-impl Score<'_> {
+impl ScoreChip<'_> {
     /// Draws a chip: the mark, the name if there is one, the points.
     pub fn draw<D: Surface>(&self, target: &mut D, chip: Rectangle) -> DrawResult<D> {
         target.fill_solid(&chip, INK)?;
@@ -62,7 +62,11 @@ impl Score<'_> {
 }
 
 /// Draws the scores of all players side by side.
-pub fn draw_scores<D: Surface>(target: &mut D, bar: Rectangle, scores: &[Score]) -> DrawResult<D> {
+pub fn draw_scores<D: Surface>(
+    target: &mut D,
+    bar: Rectangle,
+    scores: &[ScoreChip],
+) -> DrawResult<D> {
     for (index, score) in (0..).zip(scores) {
         score.draw(target, column(bar, index, scores.len() as u32))?;
     }
@@ -71,14 +75,14 @@ pub fn draw_scores<D: Surface>(target: &mut D, bar: Rectangle, scores: &[Score])
 
 /// Something a player can do now.
 #[derive(Clone, Copy)]
-pub struct Action<'a> {
+pub struct ActionButton<'a> {
     /// Its icon.
     pub sign: Sign,
     /// Its word.
     pub word: &'a dyn Display,
 }
 
-impl Action<'_> {
+impl ActionButton<'_> {
     /// Draws the icon and the word in the middle of a bar, gold if it has the focus.
     fn draw<D: Surface>(
         &self,
@@ -123,7 +127,7 @@ const WIDE: u32 = 104;
 pub fn draw_actions<D: Surface>(
     target: &mut D,
     bar: Rectangle,
-    actions: &[Action],
+    actions: &[ActionButton],
     chosen: usize,
 ) -> DrawResult<D> {
     target.fill_solid(&bar, NIGHT)?;
@@ -168,7 +172,7 @@ pub fn draw_action_column<D: Surface>(
     target: &mut D,
     place: Rectangle,
     row: u32,
-    actions: &[Action],
+    actions: &[ActionButton],
     chosen: usize,
 ) -> DrawResult<D> {
     target.fill_solid(&place, NIGHT)?;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use console::button::Button;
 use text::Language;
 
-use super::{Line, Number, Scenario};
+use super::{PlayerNumber, Scenario, ScenarioLine};
 
 impl FromStr for Scenario {
     type Err = String;
@@ -45,18 +45,20 @@ fn read_line(scenario: &mut Scenario, number: usize, words: &[&str]) -> Option<(
         }
         ["press", keys @ ..] => {
             let keys = keys.iter().map(|key| read_key(key));
-            Line::Press(keys.collect::<Option<Vec<_>>>()?.concat())
+            ScenarioLine::Press(keys.collect::<Option<Vec<_>>>()?.concat())
         }
-        ["wait", time] => Line::Wait(time.parse().ok()?),
-        ["expect", "screen", name] => Line::Screen((*name).to_owned()),
-        ["expect", "decision", name] => Line::Decision((*name).to_owned()),
-        ["expect", "picture", name] => Line::Picture((*name).to_owned()),
+        ["wait", time] => ScenarioLine::Wait(time.parse().ok()?),
+        ["expect", "screen", name] => ScenarioLine::Screen((*name).to_owned()),
+        ["expect", "decision", name] => ScenarioLine::Decision((*name).to_owned()),
+        ["expect", "picture", name] => ScenarioLine::Picture((*name).to_owned()),
         ["expect", "claim", spaces, points] => {
-            Line::Claim(spaces.parse().ok()?, points.parse().ok()?)
+            ScenarioLine::Claim(spaces.parse().ok()?, points.parse().ok()?)
         }
         ["expect", what, name, value] => {
-            let (number, _) = Number::ALL.into_iter().find(|(_, word)| word == what)?;
-            Line::Number(number, (*name).to_owned(), value.parse().ok()?)
+            let (number, _) = PlayerNumber::ALL
+                .into_iter()
+                .find(|(_, word)| word == what)?;
+            ScenarioLine::Number(number, (*name).to_owned(), value.parse().ok()?)
         }
         _ => return None,
     };

@@ -132,10 +132,10 @@ impl Recorder {
         let before = self.driver.game().clone();
         self.expect(&format!("decision {}", before.decision().name()));
         let choice = self.choose(seat);
-        let way = self.way(choice);
+        let presses = self.presses(choice);
         // The way is played once more with the pauses that a scenario has.
-        self.press(&way, &choice.to_string());
-        assert_eq!(self.driver.journal().moves().last(), Some(&choice));
+        self.press(&presses, &choice.to_string());
+        assert_eq!(self.driver.saved_game().moves().last(), Some(&choice));
         let name = self.table().name(seat).to_owned();
         if let Move::Claim { route, .. } = choice {
             self.expect_claim(&before, seat, &name, route);
@@ -166,7 +166,7 @@ impl Recorder {
         panic!("no way to any move on {}", self.driver.screen());
     }
 
-    fn way(&self, choice: Move) -> Vec<Button> {
+    fn presses(&self, choice: Move) -> Vec<Button> {
         self.driver.clone().make(choice).expect("a way")
     }
 

@@ -13,15 +13,15 @@ pub const BLANK: Rgb565 = Rgb565::new(31, 0, 31);
 
 /// A display in memory.
 #[derive(PartialEq)]
-pub struct Screen {
+pub struct BlankScreen {
     size: Size,
     pixels: Vec<Rgb565>,
 }
 
-impl Screen {
+impl BlankScreen {
     /// A display on which nothing has been drawn.
-    pub fn new(size: Size) -> Screen {
-        Screen {
+    pub fn new(size: Size) -> BlankScreen {
+        BlankScreen {
             size,
             pixels: vec![BLANK; (size.width * size.height) as usize],
         }
@@ -78,13 +78,13 @@ impl Screen {
     }
 }
 
-impl OriginDimensions for Screen {
+impl OriginDimensions for BlankScreen {
     fn size(&self) -> Size {
         self.size
     }
 }
 
-impl DrawTarget for Screen {
+impl DrawTarget for BlankScreen {
     type Color = Rgb565;
     type Error = Infallible;
 
@@ -110,4 +110,4 @@ impl DrawTarget for Screen {
     }
 }
 
-impl ui::Surface for Screen {}
+impl ui::Surface for BlankScreen {}

@@ -2,7 +2,7 @@
 
 use rules::maps::{Board, BoardId};
 use text::color_name;
-use text::{HELP_COLUMNS, HELP_LINES, HelpLine, Language, Picture, Topic};
+use text::{HELP_COLUMNS, HELP_LINES, HelpLine, Illustration, Language, Topic};
 
 use super::samples::boards;
 
@@ -19,21 +19,21 @@ fn whole(topic: Topic, board: &'static Board, language: Language) -> String {
     texts.join(" ")
 }
 
-/// A line as it reads, with the mark of an item; nothing for a picture.
+/// A line as it reads, with the mark of an item; nothing for an illustration.
 fn text_of(line: HelpLine<'_>) -> Option<String> {
     match line {
         HelpLine::Words(words) | HelpLine::ItemGoesOn(words) => Some(words.to_string()),
         HelpLine::Item(words, _) => Some(format!("- {words}")),
-        HelpLine::Picture(_) => None,
+        HelpLine::Illustration(_) => None,
     }
 }
 
-/// How far a line reaches to the right, in letters; a picture is measured where it is drawn.
+/// How far a line reaches to the right, in letters; an illustration is measured where it is drawn.
 fn columns_of(line: HelpLine<'_>) -> usize {
     match line {
         HelpLine::Words(words) => words.chars().count(),
         HelpLine::Item(words, _) | HelpLine::ItemGoesOn(words) => 2 + words.chars().count(),
-        HelpLine::Picture(_) => 1,
+        HelpLine::Illustration(_) => 1,
     }
 }
 
@@ -49,7 +49,9 @@ fn every_line_fits_the_page_and_no_word_is_lost() {
                     let mut rows = Vec::new();
                     topic.page(board, language, page, |row, line| {
                         let last = match line {
-                            HelpLine::Picture(picture) => row + picture.lines(board) - 1,
+                            HelpLine::Illustration(illustration) => {
+                                row + illustration.lines(board) - 1
+                            }
                             _ => row,
                         };
                         assert!(last < HELP_LINES, "{line:?}");
@@ -222,14 +224,14 @@ fn the_first_page_defines_route_space_and_ticket() {
             let first = Topic::of(board).next().expect("a topic");
             let (mut lines, mut shown) = (Vec::new(), Vec::new());
             first.page(board, language, 0, |_, line| match line {
-                HelpLine::Picture(picture) => shown.push(picture),
+                HelpLine::Illustration(illustration) => shown.push(illustration),
                 line => lines.extend(text_of(line)),
             });
             let page = lines.join(" ");
             for definition in definitions(language) {
                 assert!(page.contains(definition), "{}: {page}", board.id);
             }
-            assert_eq!(shown, [Picture::Route], "{} {language:?}", board.id);
+            assert_eq!(shown, [Illustration::Route], "{} {language:?}", board.id);
         }
     }
 }
@@ -241,47 +243,47 @@ fn signs_and_numbers_come_last() {
     }
 }
 
-fn pictures(topic: Topic, board: &'static Board) -> Vec<Picture> {
-    let mut pictures = Vec::new();
+fn illustrations(topic: Topic, board: &'static Board) -> Vec<Illustration> {
+    let mut illustrations = Vec::new();
     topic.lines(
         board,
         Language::English,
         HELP_COLUMNS,
         HELP_LINES,
         |_, line| {
-            if let HelpLine::Picture(picture) = line {
-                pictures.push(picture);
+            if let HelpLine::Illustration(illustration) = line {
+                illustrations.push(illustration);
             }
         },
     );
-    pictures
+    illustrations
 }
 
 #[test]
 fn every_game_shows_a_payment_and_the_signs_of_its_colours() {
     for board in boards() {
         assert_eq!(
-            pictures(Topic::Claim, board),
-            [Picture::Payment],
+            illustrations(Topic::Claim, board),
+            [Illustration::Payment],
             "{}",
             board.id
         );
         assert_eq!(
-            pictures(Topic::Colors, board),
-            [Picture::Colors],
+            illustrations(Topic::Colors, board),
+            [Illustration::Colors],
             "{}",
             board.id
         );
     }
-    let shows = |topic, name: &str, picture| {
-        assert_eq!(pictures(topic, board(name)), [picture], "{name}");
+    let shows = |topic, name: &str, illustration| {
+        assert_eq!(illustrations(topic, board(name)), [illustration], "{name}");
     };
-    shows(Topic::Wilds, "uk", Picture::StandIn);
-    shows(Topic::Ferries, "uk", Picture::Ferry);
-    shows(Topic::Ferries, "pennsylvania", Picture::Ferry);
-    shows(Topic::Ships, "great-lakes", Picture::Sea);
-    shows(Topic::Harbors, "great-lakes", Picture::Harbor);
-    shows(Topic::Flags, "paris", Picture::Flag);
+    shows(Topic::Wilds, "uk", Illustration::StandIn);
+    shows(Topic::Ferries, "uk", Illustration::Ferry);
+    shows(Topic::Ferries, "pennsylvania", Illustration::Ferry);
+    shows(Topic::Ships, "great-lakes", Illustration::Sea);
+    shows(Topic::Harbors, "great-lakes", Illustration::Harbor);
+    shows(Topic::Flags, "paris", Illustration::Flag);
 }
 
 /// The example is of a route that the board has, and that a beginner may claim.

@@ -7,7 +7,7 @@ use ui::fonts::Font;
 use ui::palette::{CardColors, DUSK, GOLD, INK, Livery, MIST, NIGHT, PAPER};
 use ui::shapes::area;
 use ui::signs::{Sign, draw_card_plate};
-use ui::widgets::bars::{Aside, Header, Hint, Key, draw_footer};
+use ui::widgets::bars::{Aside, Header, Hint, KeyCap, draw_footer};
 use ui::widgets::cards::*;
 use ui::widgets::hand::*;
 
@@ -57,9 +57,9 @@ fn the_draw_screen_shows_the_row_the_deck_and_the_hand() {
         let hand = [3, 0, 1, 4, 2, 1, 12, 0, 2];
         draw_cells(picture, area(0, 167, width, 50), &hand, Some(3)).unwrap();
         let hints = [
-            Hint::new(Key::A, &"take"),
-            Hint::new(Key::B, &"back"),
-            Hint::new(Key::X, &"tickets"),
+            Hint::new(KeyCap::A, &"take"),
+            Hint::new(KeyCap::B, &"back"),
+            Hint::new(KeyCap::X, &"tickets"),
         ];
         draw_footer(picture, area(0, 217, width, 23), INK, &hints).unwrap();
     });

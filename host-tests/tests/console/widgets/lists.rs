@@ -62,10 +62,10 @@ fn rows_have_a_look_for_each_state() {
         seat.changeable = true;
         seat.draw(picture, area(5, 180, width - 10, 31)).unwrap();
         let hints = [
-            Hint::new(Key::A, &"змінити"),
-            Hint::new(Key::B, &"назад"),
+            Hint::new(KeyCap::A, &"змінити"),
+            Hint::new(KeyCap::B, &"назад"),
             Hint {
-                key: Key::Y,
+                key: KeyCap::Y,
                 word: &"почати",
                 enabled: false,
             },
@@ -93,7 +93,7 @@ fn the_parts_around_the_map_say_whose_turn_it_is_and_what_can_be_done() {
             .draw(picture, area(0, index * 18, width, 18))
             .unwrap();
         }
-        let score = |index: usize, points, current| Score {
+        let score = |index: usize, points, current| ScoreChip {
             player: Livery::ALL[index],
             points,
             name: None,
@@ -107,12 +107,12 @@ fn the_parts_around_the_map_say_whose_turn_it_is_and_what_can_be_done() {
             score(4, 104, false),
         ];
         draw_scores(picture, area(0, 92, width, 20), &scores).unwrap();
-        let named = Score {
+        let named = ScoreChip {
             name: Some(&"Danylo"),
             ..score(3, 119, false)
         };
         named.draw(picture, area(0, 114, 93, 18)).unwrap();
-        let named = Score {
+        let named = ScoreChip {
             name: Some(&"Анна"),
             ..score(0, 24, true)
         };
@@ -126,7 +126,7 @@ fn the_parts_around_the_map_say_whose_turn_it_is_and_what_can_be_done() {
         ];
         let actions = actions
             .each_ref()
-            .map(|(sign, word)| Action { sign: *sign, word });
+            .map(|(sign, word)| ActionButton { sign: *sign, word });
         draw_actions(picture, area(0, 134, width, 26), &actions[..3], 1).unwrap();
         draw_actions(picture, area(0, 162, width, 26), &actions, 3).unwrap();
         draw_panel(picture, area(0, 190, width, 50)).unwrap();

@@ -34,7 +34,7 @@ fn widgets_survive_any_room() {
 fn draw_all(picture: &mut Picture, left: i32, width: u32, height: u32) {
     let place = area(left, left, width, height);
     let player = &Livery::TEAL;
-    let score = Score {
+    let score = ScoreChip {
         player,
         points: -104,
         name: Some(&"Evangelina"),
@@ -66,13 +66,13 @@ fn draw_all(picture: &mut Picture, left: i32, width: u32, height: u32) {
     .draw(picture, width)
     .unwrap();
     for hints in 0..5 {
-        let hints = vec![Hint::new(Key::A, &"word"); hints];
+        let hints = vec![Hint::new(KeyCap::A, &"word"); hints];
         draw_footer(picture, place, INK, &hints).unwrap();
     }
-    draw_call(picture, place, INK, Key::B, &"Call").unwrap();
+    draw_call(picture, place, INK, KeyCap::B, &"Call").unwrap();
     row.draw(picture, place).unwrap();
     score.draw(picture, place).unwrap();
-    let action = Action {
+    let action = ActionButton {
         sign: Sign::RAIL,
         word: &"Claim",
     };

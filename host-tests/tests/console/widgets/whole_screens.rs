@@ -5,7 +5,7 @@ use ui::fonts::{Align, draw_fitted};
 use ui::palette::{FLAME, GOLD, INK, Livery, NIGHT, PAPER};
 use ui::shapes::area;
 use ui::signs::draw_player_plate;
-use ui::widgets::bars::{Key, draw_call};
+use ui::widgets::bars::{KeyCap, draw_call};
 use ui::widgets::curtain::{draw_band, draw_rays, draw_roundel};
 use ui::widgets::rows::{ListRow, RowStyle, Tone, draw_hairline};
 use ui::widgets::title::draw_title_picture;
@@ -54,7 +54,7 @@ fn the_curtain_shows_the_mark_of_the_player_from_afar() {
                 draw_hairline(picture, Point::new(26, y + 19), width - 32).unwrap();
             }
             let bar = area(0, 214, width, 26);
-            draw_call(picture, bar, INK, Key::A, &"I am Anna").unwrap();
+            draw_call(picture, bar, INK, KeyCap::A, &"I am Anna").unwrap();
         });
     }
 }

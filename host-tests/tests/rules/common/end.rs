@@ -7,14 +7,14 @@ use rules::maps::RouteId;
 use rules::{Decision, Event, Events, Game, Move};
 
 /// A board, a route of one space on it with its payment, the threshold, and the turns after it.
-type Figures = (
+type EndCase = (
     &'static str,
     (&'static str, &'static str, &'static str),
     u8,
     u8,
 );
 
-const FIGURES: [Figures; 6] = [
+const FIGURES: [EndCase; 6] = [
     ("usa", ("atlanta", "nashville", "1r"), 2, 1),
     ("great-lakes", ("milwaukee", "madison", "1r"), 6, 2),
     ("uk", ("brighton", "london", "1r"), 2, 1),
@@ -29,7 +29,7 @@ const FIGURES: [Figures; 6] = [
 ];
 
 /// Seat 0 with so many pieces of all kinds left, and a card for a route of one space.
-fn near_the_end(figures: &Figures, players: u8, left: u8) -> (Position, Move) {
+fn near_the_end(figures: &EndCase, players: u8, left: u8) -> (Position, Move) {
     let (board, (a, b, pay), ..) = *figures;
     let short = route(board, a, b, 0);
     let mut position = Position::new(board, players).hand(0, pay);

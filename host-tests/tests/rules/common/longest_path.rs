@@ -7,9 +7,9 @@ use rules::{Bonus, Game, Seat};
 use super::BOARDS;
 
 /// The end of a game in North America, with ways claimed by the seats: each from city to city.
-fn ways(players: u8, ways: &[(usize, &[&str])]) -> Game {
+fn paths(players: u8, paths: &[(usize, &[&str])]) -> Game {
     let mut position = Position::new("usa", players).phase("over");
-    for (seat, cities) in ways {
+    for (seat, cities) in paths {
         for pair in cities.windows(2) {
             position = position.claimed(*seat, route("usa", pair[0], pair[1], 0));
         }
@@ -35,7 +35,7 @@ fn c18_spaces_count_and_not_routes() {
         "nashville",
         "atlanta",
     ];
-    let game = ways(2, &[(0, &["el-paso", "houston"]), (1, &short[1..])]);
+    let game = paths(2, &[(0, &["el-paso", "houston"]), (1, &short[1..])]);
     assert_eq!([score(&game, 0).longest, score(&game, 1).longest], [6, 5]);
     assert_eq!(bonuses(&game), [10, 0]);
 }
@@ -50,13 +50,13 @@ fn c18_cities_may_repeat() {
         "oklahoma-city",
         "dallas",
     ];
-    let game = ways(2, &[(0, ring)]);
+    let game = paths(2, &[(0, ring)]);
     assert_eq!(score(&game, 0).longest, 7);
 }
 
 #[test]
 fn c18_two_rings_that_meet_in_a_city_are_one_path() {
-    let game = ways(
+    let game = paths(
         2,
         &[
             (
@@ -74,7 +74,7 @@ fn c18_two_rings_that_meet_in_a_city_are_one_path() {
 
 #[test]
 fn c18_of_a_ring_with_two_tails_the_shortest_side_is_left_out() {
-    let game = ways(
+    let game = paths(
         2,
         &[
             (
@@ -96,7 +96,7 @@ fn c18_of_a_ring_with_two_tails_the_shortest_side_is_left_out() {
 #[test]
 fn c18_no_route_is_used_twice() {
     // Three arms of one, two and three spaces: only two of them make a path.
-    let game = ways(
+    let game = paths(
         2,
         &[
             (0, &["atlanta", "nashville"]),
@@ -109,7 +109,7 @@ fn c18_no_route_is_used_twice() {
 
 #[test]
 fn c18_separate_pieces_are_not_added() {
-    let game = ways(
+    let game = paths(
         2,
         &[
             (0, &["atlanta", "miami"]),
@@ -121,7 +121,7 @@ fn c18_separate_pieces_are_not_added() {
 
 #[test]
 fn c18_the_routes_of_others_do_not_lengthen_a_path() {
-    let game = ways(
+    let game = paths(
         2,
         &[
             (0, &["chicago", "duluth"]),
@@ -134,7 +134,7 @@ fn c18_the_routes_of_others_do_not_lengthen_a_path() {
 
 #[test]
 fn c18_all_who_tie_get_the_bonus() {
-    let game = ways(
+    let game = paths(
         4,
         &[
             (0, &["chicago", "omaha"]),
@@ -147,7 +147,7 @@ fn c18_all_who_tie_get_the_bonus() {
 
 #[test]
 fn c18_the_bonus_is_part_of_the_total() {
-    let game = ways(2, &[(0, &["chicago", "omaha"])]);
+    let game = paths(2, &[(0, &["chicago", "omaha"])]);
     assert_eq!([score(&game, 0).total, score(&game, 1).total], [10, 0]);
 }
 

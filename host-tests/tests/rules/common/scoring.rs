@@ -15,7 +15,7 @@ fn usa(a: &str, b: &str) -> u8 {
 }
 
 /// Claims routes of North America for a seat, each between two neighbours on the way.
-fn way(mut position: Position, seat: usize, cities: &[&str]) -> Position {
+fn path(mut position: Position, seat: usize, cities: &[&str]) -> Position {
     for pair in cities.windows(2) {
         position = position.claimed(seat, route("usa", pair[0], pair[1], 0));
     }
@@ -29,7 +29,7 @@ fn denver_to_el_paso(position: Position) -> Game {
 
 #[test]
 fn c17_a_completed_ticket_adds_its_points() {
-    let position = way(over("usa", 2), 0, &["denver", "santa-fe", "el-paso"]);
+    let position = path(over("usa", 2), 0, &["denver", "santa-fe", "el-paso"]);
     let score = score(&denver_to_el_paso(position), 0);
     assert_eq!((score.tickets, score.completed), (4, 1));
 }
@@ -42,29 +42,29 @@ fn c17_an_unfinished_ticket_takes_its_points_away() {
 
 #[test]
 fn c17_the_path_must_be_unbroken() {
-    let position = way(over("usa", 2), 0, &["denver", "santa-fe"]);
-    let position = way(position, 0, &["el-paso", "phoenix"]);
+    let position = path(over("usa", 2), 0, &["denver", "santa-fe"]);
+    let position = path(position, 0, &["el-paso", "phoenix"]);
     assert_eq!(score(&denver_to_el_paso(position), 0).tickets, -4);
 }
 
 #[test]
 fn c17_any_way_round_will_do() {
     let detour = ["denver", "phoenix", "los-angeles", "el-paso"];
-    let position = way(over("usa", 2), 0, &detour);
+    let position = path(over("usa", 2), 0, &detour);
     assert_eq!(score(&denver_to_el_paso(position), 0).tickets, 4);
 }
 
 #[test]
 fn c17_the_routes_of_others_do_not_help() {
-    let position = way(over("usa", 2), 0, &["denver", "santa-fe"]);
-    let position = way(position, 1, &["santa-fe", "el-paso"]);
+    let position = path(over("usa", 2), 0, &["denver", "santa-fe"]);
+    let position = path(position, 1, &["santa-fe", "el-paso"]);
     assert_eq!(score(&denver_to_el_paso(position), 0).tickets, -4);
 }
 
 #[test]
 fn c17_all_tickets_are_added_up() {
-    let way_south = ["denver", "santa-fe", "el-paso"];
-    let position = way(over("usa", 2), 0, &way_south).points(0, 30);
+    let path_south = ["denver", "santa-fe", "el-paso"];
+    let position = path(over("usa", 2), 0, &path_south).points(0, 30);
     let tickets = [
         usa("denver", "el-paso"),
         usa("kansas-city", "houston"),
@@ -116,10 +116,10 @@ fn c19_the_better_of_two_scores_below_zero_wins() {
 
 /// Two completed tickets for seat 0 with a path of 5, one for seat 1 with a path of 6.
 fn two_tickets_against_one() -> Position {
-    let position = way(over("usa", 2), 0, &["denver", "santa-fe", "el-paso"]);
+    let position = path(over("usa", 2), 0, &["denver", "santa-fe", "el-paso"]);
     let south = ["kansas-city", "oklahoma-city", "dallas", "houston"];
-    let position = way(position, 0, &south);
-    let position = way(
+    let position = path(position, 0, &south);
+    let position = path(
         position,
         1,
         &["new-york", "washington", "raleigh", "atlanta"],
@@ -156,9 +156,9 @@ fn usa01_tickets_do_not_matter_without_a_tie() {
 #[test]
 fn usa01_with_as_many_tickets_the_longer_path_wins() {
     // Seat 2 has the longest of all and the bonus, but fewer points.
-    let position = way(over("usa", 3), 0, &["chicago", "duluth"]).points(0, 12);
-    let position = way(position, 1, &["chicago", "omaha"]).points(1, 12);
-    let game = way(position, 2, &["helena", "seattle"]).game();
+    let position = path(over("usa", 3), 0, &["chicago", "duluth"]).points(0, 12);
+    let position = path(position, 1, &["chicago", "omaha"]).points(1, 12);
+    let game = path(position, 2, &["helena", "seattle"]).game();
     assert_tie(&game);
     assert_eq!(score(&game, 2).total, 10);
     assert_eq!(winners(&game), [1]);
@@ -166,8 +166,10 @@ fn usa01_with_as_many_tickets_the_longer_path_wins() {
 
 #[test]
 fn usa01_still_tied_players_share_the_win() {
-    let position = way(over("usa", 3), 0, &["chicago", "omaha"]).points(0, 12);
-    let game = way(position, 1, &["denver", "helena"]).points(1, 12).game();
+    let position = path(over("usa", 3), 0, &["chicago", "omaha"]).points(0, 12);
+    let game = path(position, 1, &["denver", "helena"])
+        .points(1, 12)
+        .game();
     assert_tie(&game);
     assert_eq!(winners(&game), [0, 1]);
 }

@@ -9,7 +9,7 @@ use super::{route, table, ticket};
 
 /// Seat 0 with Chicago, Toledo, Detroit, Buffalo, New York, Montréal and Timmins in one network.
 fn network() -> Position {
-    let ways = [
+    let paths = [
         ["chicago", "south-bend"],
         ["south-bend", "toledo"],
         ["toledo", "detroit"],
@@ -25,7 +25,7 @@ fn network() -> Position {
         ["sudbury", "timmins"],
     ];
     let claim = |position: Position, [a, b]: [&str; 2]| position.claimed(0, route(a, b, 0));
-    ways.into_iter().fold(table().phase("over"), claim)
+    paths.into_iter().fold(table().phase("over"), claim)
 }
 
 /// The tickets of Chicago that the network completes.

@@ -104,9 +104,9 @@ const SHORT_WAYS: [[&str; 2]; 4] = [
 /// A ticket that nobody completes.
 const LONG_WAY: [&str; 2] = ["wheeling", "albany"];
 
-/// Gives a player some of the short ways, each with its ticket.
-fn completed(position: Position, player: usize, ways: &[[&str; 2]]) -> Position {
-    ways.iter().fold(position, |position, [a, b]| {
+/// Gives a player some of the short paths, each with its ticket.
+fn completed(position: Position, player: usize, paths: &[[&str; 2]]) -> Position {
+    paths.iter().fold(position, |position, [a, b]| {
         position
             .claimed(player, route(a, b))
             .tickets(player, &[ticket(a, b)])

@@ -80,8 +80,8 @@ fn pa01_a_ticket_to_ontario_is_completed_at_either_landing() {
     );
     let by_west = [["ontario-west", "erie"], ["erie", "warren"]];
     let by_east = [["ontario-east", "buffalo"], ["buffalo", "warren"]];
-    for way in [by_west, by_east] {
-        assert_eq!(score(&finished(&way, warren), 0).tickets, 5);
+    for path in [by_west, by_east] {
+        assert_eq!(score(&finished(&path, warren), 0).tickets, 5);
     }
 }
 
@@ -108,13 +108,13 @@ fn pa01_both_landings_of_one_network_complete_a_ticket_once() {
 
 #[test]
 fn pitfall_21_the_two_landings_of_ontario_do_not_connect() {
-    let way = [
+    let path = [
         ["pittsburgh", "oil-city"],
         ["oil-city", "erie"],
         ["erie", "ontario-west"],
         ["ontario-east", "buffalo"],
     ];
-    let score = score(&finished(&way, ticket("pittsburgh", "buffalo")), 0);
+    let score = score(&finished(&path, ticket("pittsburgh", "buffalo")), 0);
     assert_eq!(score.tickets, -10);
     assert_eq!(
         score.longest,

@@ -56,11 +56,11 @@ fn pitfall_15_a_second_player_at_the_threshold_does_not_start_it_again() {
 
 /// The most spaces on a path from a city over routes that are not used yet, by trying all ways.
 fn by_trying(board: &Board, routes: &[RouteId], used: u32, city: usize) -> u16 {
-    let ways = routes
+    let steps = routes
         .iter()
         .enumerate()
         .filter(|(place, _)| used >> place & 1 == 0);
-    let longest = ways.filter_map(|(place, &id)| {
+    let longest = steps.filter_map(|(place, &id)| {
         let route = board.route(id)?;
         let next = match (route.a.index(), route.b.index()) {
             (a, b) if a == city => b,
@@ -131,16 +131,16 @@ fn pitfall_16_all_who_tie_are_paid() {
 fn pitfall_17_tickets_break_a_tie_by_number_and_not_by_points() {
     // Two small tickets against one that is worth more than both.
     let position = Position::new("amsterdam", 2).phase("over");
-    let way = |a, b| route("amsterdam", a, b, 0);
+    let between = |a, b| route("amsterdam", a, b, 0);
     let position = position
-        .claimed(0, way("jan-roodenpoortstoren", "dam"))
-        .claimed(0, way("dam", "begijnhof"))
-        .claimed(0, way("montelbaanstoren", "waag"))
-        .claimed(0, way("oude-kerk", "waag"))
-        .claimed(1, way("nieuwe-waal", "haringpakkerstoren"))
-        .claimed(1, way("haringpakkerstoren", "oude-waal"))
-        .claimed(1, way("oude-waal", "montelbaanstoren"))
-        .claimed(1, way("montelbaanstoren", "blauwbrug"));
+        .claimed(0, between("jan-roodenpoortstoren", "dam"))
+        .claimed(0, between("dam", "begijnhof"))
+        .claimed(0, between("montelbaanstoren", "waag"))
+        .claimed(0, between("oude-kerk", "waag"))
+        .claimed(1, between("nieuwe-waal", "haringpakkerstoren"))
+        .claimed(1, between("haringpakkerstoren", "oude-waal"))
+        .claimed(1, between("oude-waal", "montelbaanstoren"))
+        .claimed(1, between("montelbaanstoren", "blauwbrug"));
     let tickets = |a, b| ticket("amsterdam", a, b);
     let position = position
         .tickets(

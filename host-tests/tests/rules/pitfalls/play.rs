@@ -159,15 +159,15 @@ fn pitfall_12_no_ticket() {
 
 /// Seat 0 holds the way of a ticket of Amsterdam, which lies on the deck before an open one.
 fn connected() -> Position {
-    let way = |a, b| route("amsterdam", a, b, 0);
+    let between = |a, b| route("amsterdam", a, b, 0);
     let deck = [
         ticket("amsterdam", "jan-roodenpoortstoren", "begijnhof"),
         ticket("amsterdam", "nieuwe-waal", "blauwbrug"),
     ];
     Position::new("amsterdam", 2)
         .row("r.o.g.b.r")
-        .claimed(0, way("jan-roodenpoortstoren", "dam"))
-        .claimed(0, way("dam", "begijnhof"))
+        .claimed(0, between("jan-roodenpoortstoren", "dam"))
+        .claimed(0, between("dam", "begijnhof"))
         .ticket_deck(&deck, 1)
 }
 

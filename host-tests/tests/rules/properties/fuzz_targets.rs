@@ -1,11 +1,11 @@
 //! The fuzz targets with bytes by chance: a little of what `cargo fuzzing` does for as long as one likes.
 
 use host_tests::cases;
-use host_tests::fuzz::{HANDHELDS, MAPS, MOVES, NOTATION, SAVES, Target};
+use host_tests::fuzz::{FuzzTarget, HANDHELDS, MAPS, MOVES, NOTATION, SAVES};
 
 /// Gives a target so many bytes, each made of those before, and checks that both good ones and bad
 /// ones are among them.
-fn withstands(target: Target, all: u32) {
+fn withstands(target: FuzzTarget, all: u32) {
     let mut bytes = Vec::new();
     let (mut good, mut bad) = (0, 0);
     for seed in 0..cases::share(all) {

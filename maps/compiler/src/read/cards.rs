@@ -1,8 +1,8 @@
 //! The travel cards: what is in the decks, what is dealt, what lies in the row.
 
-use crate::model::Players;
+use crate::model::PlayerCounts;
 use crate::words::PURPLE;
-use checked_toml::{Problem, Table, Value, did_you_mean};
+use checked_toml::{Problem, TomlTable, TomlValue, did_you_mean};
 use rules_types::{Card, CardConfig, Cards, Color, Deck, Face, PieceConfig};
 
 /// The most cards of one kind.
@@ -17,8 +17,8 @@ const FACES: [&str; Face::ALL.len()] = ["wagon", "wagon_harbor", "ship", "ship_d
 
 /// `[cards]`.
 pub(super) fn cards(
-    file: &Table<'_>,
-    players: &Players,
+    file: &TomlTable<'_>,
+    players: &PlayerCounts,
     pieces: &PieceConfig,
 ) -> Result<CardConfig, Problem> {
     let section = file.section("cards", "[cards]")?;
@@ -84,7 +84,7 @@ pub(super) fn cards(
 
 /// Ship cards without ships, or ships without cards, can only be a slip.
 fn ships_go_together(
-    section: &Table<'_>,
+    section: &TomlTable<'_>,
     has_ships: bool,
     pieces: &PieceConfig,
 ) -> Result<(), Problem> {
@@ -109,7 +109,11 @@ fn ships_go_together(
 const MAX_DECK: u16 = 255;
 
 /// The set-up of the largest game must not empty a deck.
-fn enough(section: &Table<'_>, cards: &CardConfig, players: &Players) -> Result<(), Problem> {
+fn enough(
+    section: &TomlTable<'_>,
+    cards: &CardConfig,
+    players: &PlayerCounts,
+) -> Result<(), Problem> {
     let most = u16::from(players.max);
     let all_wilds = cards.in_box[Card::WILD];
     let wilds = most * u16::from(cards.dealt_wilds);
@@ -152,7 +156,7 @@ fn total(cards: &Cards, deck: Deck) -> u16 {
 
 /// Puts into the box what a face's list says: colours, and how many cards there are of each.
 fn count<'a>(
-    section: &Table<'a>,
+    section: &TomlTable<'a>,
     face: Face,
     key: &'static str,
     in_box: &mut Cards,
@@ -182,7 +186,7 @@ fn count<'a>(
 }
 
 /// The colour that a value names, whether or not this board has it.
-fn known_color(value: &Value<'_>) -> Result<Color, Problem> {
+fn known_color(value: &TomlValue<'_>) -> Result<Color, Problem> {
     let word = value.text()?;
     Color::from_id(word)
         .or((word == PURPLE).then_some(Color::Pink))
@@ -198,7 +202,11 @@ fn known_color(value: &Value<'_>) -> Result<Color, Problem> {
 }
 
 /// The colour that a value names, which must be in the deck: of wagons, or of ships.
-pub(super) fn color(value: &Value<'_>, cards: &CardConfig, deck: Deck) -> Result<Color, Problem> {
+pub(super) fn color(
+    value: &TomlValue<'_>,
+    cards: &CardConfig,
+    deck: Deck,
+) -> Result<Color, Problem> {
     let color = known_color(value)?;
     let word = value.text()?;
     let mut in_deck = cards.in_box.iter().map(|(card, _)| card);

@@ -2,14 +2,14 @@
 
 use super::cards::color;
 use super::figures::MAX_POINTS;
-use crate::model::{Extras, MerchandiseConfig, Players};
-use checked_toml::{Problem, Table, Value};
+use crate::model::{Extras, MerchandiseConfig, PlayerCounts};
+use checked_toml::{Problem, TomlTable, TomlValue};
 use rules_types::{CardConfig, Color, Deck, Face, FlagConfig, HarborConfig, PieceConfig};
 
 /// `[harbors]`, `[exchange]`, `[stand_in]`, `[flags]`, `[merchandise]`: those that are there.
 pub(super) fn extras(
-    file: &Table<'_>,
-    players: &Players,
+    file: &TomlTable<'_>,
+    players: &PlayerCounts,
     pieces: &PieceConfig,
     cards: &CardConfig,
 ) -> Result<Extras, Problem> {
@@ -46,7 +46,7 @@ pub(super) fn extras(
     Ok(extras)
 }
 
-fn harbors(section: &Table<'_>, cards: &CardConfig) -> Result<HarborConfig, Problem> {
+fn harbors(section: &TomlTable<'_>, cards: &CardConfig) -> Result<HarborConfig, Problem> {
     section.only(&["each", "cards_of_each_kind", "points", "unbuilt"])?;
     let lacks = |face| cards.in_box.by_color(face).iter().all(|&count| count == 0);
     if lacks(Face::HarborWagon) || lacks(Face::Ship) {
@@ -67,7 +67,7 @@ fn harbors(section: &Table<'_>, cards: &CardConfig) -> Result<HarborConfig, Prob
     })
 }
 
-fn flags(section: &Table<'_>, cards: &CardConfig) -> Result<FlagConfig, Problem> {
+fn flags(section: &TomlTable<'_>, cards: &CardConfig) -> Result<FlagConfig, Problem> {
     section.only(&["colors", "points"])?;
     let mut colors = [Color::Red; 3];
     let values = section.need("colors")?.list(3..=3)?;
@@ -83,7 +83,10 @@ fn flags(section: &Table<'_>, cards: &CardConfig) -> Result<FlagConfig, Problem>
     })
 }
 
-fn merchandise(section: &Table<'_>, players: &Players) -> Result<MerchandiseConfig, Problem> {
+fn merchandise(
+    section: &TomlTable<'_>,
+    players: &PlayerCounts,
+) -> Result<MerchandiseConfig, Problem> {
     section.only(&["cards", "points"])?;
     let table = section.section("points", "[merchandise] `points`")?;
     let mut points = vec![Vec::new(); usize::from(players.max) + 1];
@@ -113,7 +116,7 @@ fn merchandise(section: &Table<'_>, players: &Players) -> Result<MerchandiseConf
 }
 
 /// Points of the places, first to last: at most `max` of them, none above the one before.
-pub(super) fn falling(value: &Value<'_>, max: usize) -> Result<Vec<u8>, Problem> {
+pub(super) fn falling(value: &TomlValue<'_>, max: usize) -> Result<Vec<u8>, Problem> {
     let mut points: Vec<u8> = Vec::new();
     for place in value.list(1..=max)? {
         let highest = points.last().copied().unwrap_or(MAX_POINTS);

@@ -1,7 +1,7 @@
 //! The figures that every game has: players, pieces, tickets, points and the end.
 
-use crate::model::Players;
-use checked_toml::{Problem, Table};
+use crate::model::PlayerCounts;
+use checked_toml::{Problem, TomlTable};
 use rules_types::{Bonuses, PieceConfig, TicketConfig, TieBreak};
 
 /// The longest route.
@@ -16,7 +16,7 @@ const MAX_TICKETS_SHOWN: u8 = 5;
 pub(super) const MAX_POINTS: u8 = 99;
 
 /// `size`.
-pub(super) fn size(file: &Table<'_>) -> Result<(u16, u16), Problem> {
+pub(super) fn size(file: &TomlTable<'_>) -> Result<(u16, u16), Problem> {
     let sides = file.need("size")?.list(2..=2)?;
     let mut size = [0; 2];
     for (side, value) in size.iter_mut().zip(sides) {
@@ -26,11 +26,11 @@ pub(super) fn size(file: &Table<'_>) -> Result<(u16, u16), Problem> {
 }
 
 /// `[players]`.
-pub(super) fn players(file: &Table<'_>) -> Result<Players, Problem> {
+pub(super) fn players(file: &TomlTable<'_>) -> Result<PlayerCounts, Problem> {
     let section = file.section("players", "[players]")?;
     section.only(&["least", "most", "doubles_open_from"])?;
     let min = section.number("least", 2..=MAX_PLAYERS)?;
-    Ok(Players {
+    Ok(PlayerCounts {
         min,
         max: section.number("most", min..=MAX_PLAYERS)?,
         doubles_open_from: section.number("doubles_open_from", 2..=MAX_PLAYERS + 1)?,
@@ -38,7 +38,7 @@ pub(super) fn players(file: &Table<'_>) -> Result<Players, Problem> {
 }
 
 /// `[pieces]`.
-pub(super) fn pieces(file: &Table<'_>) -> Result<PieceConfig, Problem> {
+pub(super) fn pieces(file: &TomlTable<'_>) -> Result<PieceConfig, Problem> {
     let section = file.section("pieces", "[pieces]")?;
     section.only(&[
         "trains",
@@ -78,7 +78,7 @@ pub(super) fn pieces(file: &Table<'_>) -> Result<PieceConfig, Problem> {
 }
 
 /// `[tickets]`.
-pub(super) fn tickets(file: &Table<'_>) -> Result<TicketConfig, Problem> {
+pub(super) fn tickets(file: &TomlTable<'_>) -> Result<TicketConfig, Problem> {
     let section = file.section("tickets", "[tickets]")?;
     section.only(&["dealt", "dealt_keep", "drawn", "drawn_keep"])?;
     let dealt = section.number("dealt", 1..=MAX_TICKETS_SHOWN)?;
@@ -95,7 +95,7 @@ pub(super) fn tickets(file: &Table<'_>) -> Result<TicketConfig, Problem> {
 pub(super) type Points = [Option<u8>; MAX_LENGTH as usize + 1];
 
 /// `[points]`.
-pub(super) fn points(file: &Table<'_>) -> Result<Points, Problem> {
+pub(super) fn points(file: &TomlTable<'_>) -> Result<Points, Problem> {
     let mut points = Points::default();
     for (length, value) in file.section("points", "[points]")?.all() {
         let length = length.number(1..=MAX_LENGTH).map_err(|mut problem| {
@@ -110,7 +110,7 @@ pub(super) fn points(file: &Table<'_>) -> Result<Points, Problem> {
 }
 
 /// `[end]`.
-pub(super) fn end(file: &Table<'_>) -> Result<(Bonuses, Vec<TieBreak>), Problem> {
+pub(super) fn end(file: &TomlTable<'_>) -> Result<(Bonuses, Vec<TieBreak>), Problem> {
     let section = file.section("end", "[end]")?;
     section.only(&["longest_path", "most_tickets", "tie_break"])?;
     let mut tie_break = Vec::new();

@@ -1,6 +1,6 @@
 //! Names, regions, companies and cities.
 
-use checked_toml::{Problem, Table, Value};
+use checked_toml::{Problem, TomlTable, TomlValue};
 use ui_base::letters::shows;
 
 use super::extras::falling;
@@ -29,12 +29,12 @@ const MAX_SHARES: u8 = 16;
 const MAX_PAYOUTS: usize = 6;
 
 /// The `name` of a thing, in the three languages.
-pub(super) fn name(thing: &Table<'_>, limit: usize) -> Result<Name, Problem> {
+pub(super) fn name(thing: &TomlTable<'_>, limit: usize) -> Result<Name, Problem> {
     names(&thing.section("name", "the name")?, limit)
 }
 
 /// A name in the three languages, which its place on the screen limits.
-fn names(table: &Table<'_>, limit: usize) -> Result<Name, Problem> {
+fn names(table: &TomlTable<'_>, limit: usize) -> Result<Name, Problem> {
     table.only(&["en", "uk", "ru"])?;
     let language = |key| {
         let value = table.need(key)?;
@@ -59,7 +59,7 @@ fn names(table: &Table<'_>, limit: usize) -> Result<Name, Problem> {
 }
 
 /// A text that the console shows: in letters that its fonts have.
-fn shown<'a>(value: &Value<'a>) -> Result<&'a str, Problem> {
+fn shown<'a>(value: &TomlValue<'a>) -> Result<&'a str, Problem> {
     let text = value.text()?;
     let Some(letter) = text.chars().find(|&letter| !shows(letter)) else {
         return Ok(text);
@@ -77,7 +77,7 @@ fn shown<'a>(value: &Value<'a>) -> Result<&'a str, Problem> {
 }
 
 /// `regions`.
-pub(super) fn regions(map: &Table<'_>) -> Result<(Ids, Vec<Region>), Problem> {
+pub(super) fn regions(map: &TomlTable<'_>) -> Result<(Ids, Vec<Region>), Problem> {
     let mut ids = Ids::of("region");
     let mut regions = Vec::new();
     for value in map.optional_list("regions")? {
@@ -94,7 +94,7 @@ pub(super) fn regions(map: &Table<'_>) -> Result<(Ids, Vec<Region>), Problem> {
 }
 
 /// `companies`.
-pub(super) fn companies(map: &Table<'_>) -> Result<(Ids, Vec<Company>), Problem> {
+pub(super) fn companies(map: &TomlTable<'_>) -> Result<(Ids, Vec<Company>), Problem> {
     let mut ids = Ids::of("company");
     let mut companies = Vec::new();
     let Some(list) = map.find("companies") else {
@@ -125,7 +125,7 @@ pub(super) fn companies(map: &Table<'_>) -> Result<(Ids, Vec<Company>), Problem>
 }
 
 /// The letters on a company's seal.
-fn seal_letters<'a>(value: &Value<'a>) -> Result<&'a str, Problem> {
+fn seal_letters<'a>(value: &TomlValue<'a>) -> Result<&'a str, Problem> {
     let letters = shown(value)?;
     match letters.chars().count() {
         1..=SEAL_LIMIT => Ok(letters),
@@ -143,7 +143,7 @@ fn initials(name: &str) -> String {
 
 /// `cities`.
 pub(super) fn cities(
-    map: &Table<'_>,
+    map: &TomlTable<'_>,
     region_ids: &Ids,
     has_harbors: bool,
 ) -> Result<(Ids, Vec<City>), Problem> {
@@ -183,7 +183,7 @@ pub(super) fn cities(
 }
 
 /// A place on the drawing, which the file tells in thousandths.
-fn ten_thousandths<'a>(city: &Table<'a>, key: &'a str) -> Result<u16, Problem> {
+fn ten_thousandths<'a>(city: &TomlTable<'a>, key: &'a str) -> Result<u16, Problem> {
     let thousandths = city.need(key)?.decimal(0.0..=1000.0)?;
     Ok((thousandths * 10.0).round() as u16)
 }

@@ -5,7 +5,7 @@ use super::figures::{MAX_LENGTH, MAX_POINTS, Points};
 use super::places::MAX_THINGS;
 use super::shapes::bend;
 use super::technologies::Licence;
-use checked_toml::{Problem, Table};
+use checked_toml::{Problem, TomlTable};
 
 use crate::ids::Ids;
 use crate::lanes::Mark;
@@ -30,7 +30,7 @@ pub(super) struct Surroundings<'a> {
 
 /// `routes`, each with what only the search for doubles asks.
 pub(super) fn routes(
-    map: &Table<'_>,
+    map: &TomlTable<'_>,
     around: &Surroundings<'_>,
 ) -> Result<Vec<(Route, Mark)>, Problem> {
     let list = map.need("routes")?.list(1..=MAX_THINGS)?;
@@ -39,7 +39,7 @@ pub(super) fn routes(
         .collect()
 }
 
-fn route(entry: &Table<'_>, around: &Surroundings<'_>) -> Result<(Route, Mark), Problem> {
+fn route(entry: &TomlTable<'_>, around: &Surroundings<'_>) -> Result<(Route, Mark), Problem> {
     entry.only(&[
         "a",
         "b",
@@ -106,7 +106,7 @@ fn route(entry: &Table<'_>, around: &Surroundings<'_>) -> Result<(Route, Mark), 
     Ok((route, mark))
 }
 
-fn cost(entry: &Table<'_>, around: &Surroundings<'_>) -> Result<RouteCost, Problem> {
+fn cost(entry: &TomlTable<'_>, around: &Surroundings<'_>) -> Result<RouteCost, Problem> {
     let kind = match entry.find("kind") {
         None => RouteKind::Rail,
         Some(value) => {
@@ -159,7 +159,7 @@ fn cost(entry: &Table<'_>, around: &Surroundings<'_>) -> Result<RouteCost, Probl
 }
 
 fn needs(
-    entry: &Table<'_>,
+    entry: &TomlTable<'_>,
     around: &Surroundings<'_>,
     ends: [usize; 2],
     cost: &RouteCost,

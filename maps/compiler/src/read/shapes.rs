@@ -1,6 +1,6 @@
 //! Land and water, and how routes bend around them.
 
-use checked_toml::{Problem, Table, Value, did_you_mean};
+use checked_toml::{Problem, TomlTable, TomlValue, did_you_mean};
 use std::ops::RangeInclusive;
 
 use crate::model::Shape;
@@ -16,7 +16,7 @@ const PLACES: RangeInclusive<i16> = -250..=1250;
 const BENDS: RangeInclusive<i16> = -250..=250;
 
 /// `shapes`.
-pub(super) fn shapes(map: &Table<'_>) -> Result<Vec<Shape>, Problem> {
+pub(super) fn shapes(map: &TomlTable<'_>) -> Result<Vec<Shape>, Problem> {
     let Some(list) = map.find("shapes") else {
         return Ok(Vec::new());
     };
@@ -36,7 +36,7 @@ pub(super) fn shapes(map: &Table<'_>) -> Result<Vec<Shape>, Problem> {
     Ok(shapes)
 }
 
-fn shape(entry: &Table<'_>) -> Result<Shape, Problem> {
+fn shape(entry: &TomlTable<'_>) -> Result<Shape, Problem> {
     entry.only(&["kind", "points"])?;
     let word = entry.need("kind")?;
     let kind = word.text()?;
@@ -60,7 +60,7 @@ fn shape(entry: &Table<'_>) -> Result<Shape, Problem> {
     Ok(Shape { kind, points })
 }
 
-fn point(value: &Value<'_>) -> Result<(i16, i16), Problem> {
+fn point(value: &TomlValue<'_>) -> Result<(i16, i16), Problem> {
     match value.list(2..=2)?.as_slice() {
         [x, y] => Ok((x.number(PLACES)?, y.number(PLACES)?)),
         _ => Err(value.problem("a point is two numbers in brackets, as in [250, 500]")),
@@ -68,6 +68,6 @@ fn point(value: &Value<'_>) -> Result<(i16, i16), Problem> {
 }
 
 /// The `bend` of a route.
-pub(super) fn bend(route: &Table<'_>) -> Result<i16, Problem> {
+pub(super) fn bend(route: &TomlTable<'_>) -> Result<i16, Problem> {
     Ok(route.optional_number("bend", BENDS)?.unwrap_or(0))
 }

@@ -2,7 +2,7 @@
 
 use crate::ids::Ids;
 use crate::model::Extras;
-use checked_toml::{Problem, Table, did_you_mean};
+use checked_toml::{Problem, TomlTable, did_you_mean};
 use rules_types::{Id, RegionId, Technologies, Technology, TechnologyConfig};
 
 use std::ops::RangeInclusive;
@@ -20,7 +20,7 @@ pub(super) struct Licence {
 
 /// `[technologies]` and `[licence]`.
 pub(super) fn technologies(
-    file: &Table<'_>,
+    file: &TomlTable<'_>,
     region_ids: &Ids,
     extras: &Extras,
 ) -> Result<(Vec<TechnologyConfig>, Option<Licence>), Problem> {
@@ -55,7 +55,7 @@ pub(super) fn technologies(
     Ok((technologies, licence))
 }
 
-fn licence(section: &Table<'_>, region_ids: &Ids) -> Result<Licence, Problem> {
+fn licence(section: &TomlTable<'_>, region_ids: &Ids) -> Result<Licence, Problem> {
     section.only(&["regions", "lengths"])?;
     let regions = section.optional_list("regions")?;
     Ok(Licence {
@@ -75,7 +75,7 @@ fn licence(section: &Table<'_>, region_ids: &Ids) -> Result<Licence, Problem> {
 }
 
 fn technology(
-    entry: &Table<'_>,
+    entry: &TomlTable<'_>,
     ids: &mut Ids,
     extras: &Extras,
 ) -> Result<TechnologyConfig, Problem> {
@@ -138,7 +138,7 @@ const TWICE: &str = "another technology opens this already; a route asks for one
 
 /// Notes what a technology opens.
 fn open(
-    entry: &Table<'_>,
+    entry: &TomlTable<'_>,
     sold: &TechnologyConfig,
     licence: Option<&mut Licence>,
     region_ids: &Ids,

@@ -2,7 +2,7 @@
 
 use super::figures::MAX_POINTS;
 use super::places::MAX_THINGS;
-use checked_toml::{Problem, Table, Value, did_you_mean};
+use checked_toml::{Problem, TomlTable, TomlValue, did_you_mean};
 
 use crate::ids::Ids;
 use crate::model::{City, Ticket};
@@ -10,7 +10,7 @@ use rules_types::{CityId, Id, RegionId};
 
 /// `tickets`, of which the set-up of the largest game takes `wanted`.
 pub(super) fn tickets(
-    map: &Table<'_>,
+    map: &TomlTable<'_>,
     city_ids: &Ids,
     cities: &[City],
     region_ids: &Ids,
@@ -48,7 +48,7 @@ pub(super) fn tickets(
 
 /// The cities that will do for an end: the one named, or all of the region named.
 fn end(
-    value: &Value<'_>,
+    value: &TomlValue<'_>,
     city_ids: &Ids,
     cities: &[City],
     region_ids: &Ids,

@@ -15,7 +15,7 @@ use ui::fonts::{Align, Font, draw_fitted};
 use ui::palette::{BAD, CardColors, GOLD, GOOD, NIGHT, PAPER};
 use ui::shapes::{area, split_left, split_right};
 use ui::signs::Sign;
-use ui::widgets::bars::{Hint, Key, draw_footer, draw_key_cap};
+use ui::widgets::bars::{Hint, KeyCap, draw_footer, draw_key_cap};
 use ui::widgets::cards::{CAR, CAR_SHORT, draw_car};
 use ui::{DrawResult, Surface};
 
@@ -42,7 +42,7 @@ pub fn draw<D: Surface>(
     let mut room = area(left, top + 37, width, 17);
     if may_decline(context) {
         let word = context.say(Phrase::HintPass);
-        let hint = Hint::new(Key::Y, &word);
+        let hint = Hint::new(KeyCap::Y, &word);
         let (rest, bar) = split_right(room, hint.width() + 12);
         draw_footer(target, bar, NIGHT, &[hint])?;
         room = rest;
@@ -131,7 +131,7 @@ fn draw_verdict<D: Surface>(
     let game = table.shown().known();
     let verdict = verdict(game, seat, id);
     let cap = room.top_left + Point::new(0, 2);
-    draw_key_cap(target, cap, Key::A, verdict.is_ok())?;
+    draw_key_cap(target, cap, KeyCap::A, verdict.is_ok())?;
     let (_, room) = split_left(room, 15);
     let hand = game.player(seat).hand();
     if let Err(refusal) = verdict {

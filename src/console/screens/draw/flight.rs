@@ -47,14 +47,14 @@ pub fn paint<S: Surface>(
         Some(card) => hand::cell(layout.hand, board, card),
         None => layout.hand,
     };
-    let way = end.center() - start.center();
-    let place = Rectangle::new(start.top_left + between(&frame, way), start.size);
+    let offset = end.center() - start.center();
+    let place = Rectangle::new(start.top_left + between(&frame, offset), start.size);
     painter.part(place, card, |part| match card {
         Some(card) => draw_card(part, place, card),
         None => draw_back(part, place, Deck::Wagons),
     })
 }
 
-fn between(frame: &Frame, way: Point) -> Point {
-    Point::new(frame.part_of(way.x), frame.part_of(way.y))
+fn between(frame: &Frame, offset: Point) -> Point {
+    Point::new(frame.part_of(offset.x), frame.part_of(offset.y))
 }

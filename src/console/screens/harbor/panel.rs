@@ -14,7 +14,7 @@ use ui::painter::Painter;
 use ui::palette::{BAD, GOLD, GOOD, INK, MIST, PAPER, STEEL};
 use ui::shapes::{area, frame, inset, split_bottom};
 use ui::signs::Sign;
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::cards::draw_card;
 use ui::widgets::rows::draw_panel;
 use ui::{DrawResult, Surface};
@@ -40,7 +40,10 @@ pub fn paint<S: Surface>(
     if context.resting().is_some() {
         return rest_footer(context, painter);
     }
-    let keys = [(Key::A, Phrase::HintBuild), (Key::B, Phrase::HintBack)];
+    let keys = [
+        (KeyCap::A, Phrase::HintBuild),
+        (KeyCap::B, Phrase::HintBack),
+    ];
     footer_with(context, painter, &keys, verdict(game, seat, city).is_ok())
 }
 

@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::page::PITCH;
 use rules::maps::{Board, Card, Color, Face};
-use text::{Language, Picture, color_name};
+use text::{Illustration, Language, color_name};
 use ui::fonts::{Align, Font};
 use ui::palette::{CardColors, FLAME, INK};
 use ui::shapes::{area, column, split_left, split_right};
@@ -13,7 +13,7 @@ use ui::signs::Sign;
 use ui::widgets::cards::{CAR_SHORT, draw_car, face_signs};
 use ui::{DrawResult, Surface};
 
-/// The width of the picture: that of a line of the smaller screen.
+/// The width of the illustration: that of a line of the smaller screen.
 const WIDTH: u32 = 222;
 /// The width of a column of numbers.
 const NUMBERS: u32 = 26;
@@ -99,7 +99,7 @@ fn draw_name<D: Surface>(
 ) -> DrawResult<D> {
     let name = match color {
         Some(color) => color_name(color, board, language),
-        None => Picture::wild(language),
+        None => Illustration::wild(language),
     };
     Font::Prose.draw_in(target, &name, room, Align::Left, INK)
 }

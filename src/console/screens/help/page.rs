@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::picture;
+use super::illustration;
 use crate::screens::Context;
 use crate::screens::chrome::{FOOTER, body, footer, title};
 use crate::screens::players::sign_of;
@@ -13,7 +13,7 @@ use ui::fonts::{Align, Font};
 use ui::painter::Painter;
 use ui::palette::{FLAME, INK, PAPER, SAND};
 use ui::shapes::{area, split_left};
-use ui::widgets::bars::{Key, TitleBar};
+use ui::widgets::bars::{KeyCap, TitleBar};
 use ui::{DrawResult, Surface};
 
 /// The margin left of the lines.
@@ -25,22 +25,22 @@ pub const PITCH: i32 = 15;
 
 /// A page: its topic, which page of the topic it is, and which of all pages of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Page {
+pub struct HelpPage {
     topic: u8,
     page: u8,
     number: u8,
     of: u8,
 }
 
-impl Page {
+impl HelpPage {
     /// The first page of a topic.
-    pub fn first_of(board: BoardId, topic: u8, context: &Context) -> Page {
+    pub fn first_of(board: BoardId, topic: u8, context: &Context) -> HelpPage {
         let topics = Topic::of(board.board());
         let pages = |count: usize| -> u8 {
             let topics = topics.clone().take(count);
             topics.map(|topic| count_of(topic, board, context)).sum()
         };
-        Page {
+        HelpPage {
             topic,
             page: 0,
             number: pages(topic.into()) + 1,
@@ -54,17 +54,17 @@ impl Page {
     }
 
     /// The page after this one; `None` after the last of all.
-    pub fn next(self, board: BoardId, context: &Context) -> Option<Page> {
+    pub fn next(self, board: BoardId, context: &Context) -> Option<HelpPage> {
         let topic = Topic::of(board.board()).nth(self.topic.into())?;
         if self.page + 1 < count_of(topic, board, context) {
-            return Some(Page {
+            return Some(HelpPage {
                 page: self.page + 1,
                 number: self.number + 1,
                 ..self
             });
         }
         Topic::of(board.board()).nth(usize::from(self.topic) + 1)?;
-        Some(Page {
+        Some(HelpPage {
             topic: self.topic + 1,
             page: 0,
             number: self.number + 1,
@@ -73,10 +73,10 @@ impl Page {
     }
 
     /// The page before this one; `None` before the first of all.
-    pub fn previous(self, board: BoardId, context: &Context) -> Option<Page> {
+    pub fn previous(self, board: BoardId, context: &Context) -> Option<HelpPage> {
         let number = self.number.checked_sub(1)?;
         if let Some(page) = self.page.checked_sub(1) {
-            return Some(Page {
+            return Some(HelpPage {
                 page,
                 number,
                 ..self
@@ -84,7 +84,7 @@ impl Page {
         }
         let before = self.topic.checked_sub(1)?;
         let topic = Topic::of(board.board()).nth(before.into())?;
-        Some(Page {
+        Some(HelpPage {
             topic: before,
             page: count_of(topic, board, context).saturating_sub(1),
             number,
@@ -117,9 +117,9 @@ impl Page {
             self.draw_progress(context, part)
         })?;
         let keys = [
-            (Key::A, Phrase::HintNext),
-            (Key::B, Phrase::HintBack),
-            (Key::Y, Phrase::HintTopics),
+            (KeyCap::A, Phrase::HintNext),
+            (KeyCap::B, Phrase::HintBack),
+            (KeyCap::Y, Phrase::HintTopics),
         ];
         footer(context, painter, &keys)
     }
@@ -138,8 +138,8 @@ impl Page {
                 let y = TOP + (line % HELP_LINES) as i32 * PITCH;
                 let room = area(LEFT, y, columns as u32 * Font::Prose.width(), PITCH as u32);
                 drawn = match what {
-                    HelpLine::Picture(picture) => {
-                        picture::draw(target, picture, board, language, room.top_left)
+                    HelpLine::Illustration(illustration) => {
+                        illustration::draw(target, illustration, board, language, room.top_left)
                     }
                     words => draw_words(target, words, room),
                 };
@@ -176,7 +176,7 @@ fn draw_words<D: Surface>(target: &mut D, line: HelpLine<'_>, room: Rectangle) -
     let (words, room) = match line {
         HelpLine::Words(words) => (words, room),
         HelpLine::Item(words, _) | HelpLine::ItemGoesOn(words) => (words, indented),
-        HelpLine::Picture(_) => return Ok(()),
+        HelpLine::Illustration(_) => return Ok(()),
     };
     match line {
         HelpLine::Item(_, Some(counted)) => {

@@ -1,4 +1,4 @@
-//! What stands in the rows of help's pictures: places, spaces, cards, and words between them.
+//! What stands in the rows of help's illustrations: places, spaces, cards, and words between them.
 
 use core::fmt::Display;
 
@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use rules::maps::{Card, Color};
-use text::{Language, Picture, Signed};
+use text::{Illustration, Language, Signed};
 use ui::fonts::{Align, Font};
 use ui::palette::{CardColors, INK, PAPER, PORT, TARGET, WHITE};
 use ui::shapes::{area, disc, fill_cut, inset};
@@ -15,7 +15,7 @@ use ui::signs::Sign;
 use ui::widgets::cards::{CAR, draw_car, draw_tiny_card, tiny_card};
 use ui::{DrawResult, Surface};
 
-/// A thing in a row of a picture.
+/// A thing in a row of an illustration.
 #[derive(Clone, Copy)]
 pub enum Thing {
     /// A place on the map.
@@ -28,7 +28,7 @@ pub enum Thing {
     Hull(Color),
     /// A card in the hand.
     Card(Card),
-    /// Another way to pay.
+    /// Another payment.
     Or,
     /// What a payment is for.
     Is,
@@ -39,7 +39,7 @@ pub enum Thing {
 }
 
 /// What stands in a row: at most three payments of three cards, and what is between them.
-pub type Row = Vec<Thing, 12>;
+pub type ThingRow = Vec<Thing, 12>;
 
 /// The size of a place.
 const PLACE: Size = Size::new_equal(13);
@@ -56,7 +56,7 @@ impl Thing {
             Thing::Place | Thing::Harbor => (PLACE.width as i32, GAP),
             Thing::Space(_) | Thing::Hull(_) | Thing::Gray => (CAR.width as i32, GAP),
             Thing::Card(card) => (tiny_card(card).width as i32, GAP),
-            Thing::Or => text(&Picture::or(language)),
+            Thing::Or => text(&Illustration::or(language)),
             Thing::Is => text(&"="),
             Thing::Points(points) => text(&Signed(points.into())),
         }
@@ -95,7 +95,7 @@ pub fn draw_row<D: Surface>(
             Thing::Gray => draw_car(target, box_of(CAR), CardColors::GRAY, Sign::ANY)?,
             Thing::Hull(color) => draw_hull(target, box_of(CAR), color)?,
             Thing::Card(card) => draw_tiny_card(target, box_of(tiny_card(card)), card)?,
-            Thing::Or => words(target, &Picture::or(language))?,
+            Thing::Or => words(target, &Illustration::or(language))?,
             Thing::Is => words(target, &"=")?,
             Thing::Points(points) => words(target, &Signed(points.into()))?,
         }

@@ -6,7 +6,7 @@ use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 use heapless::String;
 
-use super::{NewGame, Page};
+use super::{NewGame, SetUpPage};
 use crate::button::Button;
 use crate::screens::chrome::{footer, scroll_bar};
 use crate::screens::list::List;
@@ -16,11 +16,11 @@ use layout::{BOARD_LIST, PICTURE, PICTURE_LEFT, PICTURE_RIM};
 use rules::maps::{BOARD_COUNT, Board, BoardId};
 use text::{Phrase, Place, Sentence, SentenceIn, Vehicle, blurb, name_in, wrap};
 use ui::fonts::{Align, Font};
-use ui::map::{Picture, Projection};
+use ui::map::{MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::{GOLD, INK, MIST};
 use ui::shapes::{area, inset, split_left};
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{ListRow, RowStyle};
 use ui::{DrawResult, Surface};
 
@@ -39,7 +39,7 @@ impl NewGame {
     pub(super) fn press_board(&mut self, button: Button) -> Transition {
         match button {
             Button::A => {
-                self.page = Page::Seats;
+                self.page = SetUpPage::Seats;
                 self.clear_seats()
             }
             Button::B => Transition::Back,
@@ -72,9 +72,9 @@ impl NewGame {
             draw_blurb(context, part, board, blurb)
         })?;
         let keys = [
-            (Key::A, Phrase::HintChoose),
-            (Key::B, Phrase::HintBack),
-            (Key::Y, Phrase::HintRules),
+            (KeyCap::A, Phrase::HintChoose),
+            (KeyCap::B, Phrase::HintBack),
+            (KeyCap::Y, Phrase::HintRules),
         ];
         footer(context, painter, &keys)?;
         let frame = picture_frame(context, board);
@@ -85,7 +85,7 @@ impl NewGame {
         let window = inset(frame, PICTURE_RIM as i32);
         painter.part(window, self.board, |part| {
             let view = Projection::overview(board, window);
-            draw_in_bands(part, &Picture::of_board(board, context.land), &view)
+            draw_in_bands(part, &MapPicture::of_board(board, context.land), &view)
         })
     }
 

@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::{NewGame, Page};
+use super::{NewGame, SetUpPage};
 use crate::button::Button;
 use crate::screens::chrome::footer;
 use crate::screens::{Context, Transition};
@@ -13,7 +13,7 @@ use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
 use ui::palette::{DUSK, GOLD, INK, PAPER, UMBER};
 use ui::shapes::{area, column, fill_rounded};
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::marks::draw_mark;
 use ui::{DrawResult, Surface};
 
@@ -90,13 +90,13 @@ impl Naming {
 
 impl NewGame {
     pub(super) fn press_name(&mut self, button: Button, context: &Context) -> Transition {
-        let Page::Name(naming) = &mut self.page else {
+        let SetUpPage::Name(naming) = &mut self.page else {
             return Transition::Nothing;
         };
         let key = KEYS.get(usize::from(naming.column / 3)).copied();
         let key = key.filter(|_| naming.row == ROWS);
         match (button, key) {
-            (Button::B, _) => self.page = Page::Seats,
+            (Button::B, _) => self.page = SetUpPage::Seats,
             (Button::Y, _) | (Button::A, Some(Phrase::HintDone)) => self.keep_name(),
             (Button::X, _) | (Button::A, Some(Phrase::HintErase)) => {
                 naming.name.pop();
@@ -113,8 +113,9 @@ impl NewGame {
 
     /// Takes the name that was written; none at all gives the first one back.
     fn keep_name(&mut self) {
-        let page = core::mem::replace(&mut self.page, Page::Seats);
-        let (Page::Name(naming), Some(seating)) = (page, self.seats.get_mut(self.seat.chosen()))
+        let page = core::mem::replace(&mut self.page, SetUpPage::Seats);
+        let (SetUpPage::Name(naming), Some(seating)) =
+            (page, self.seats.get_mut(self.seat.chosen()))
         else {
             return;
         };
@@ -156,9 +157,9 @@ impl NewGame {
             })?;
         }
         let keys = [
-            (Key::A, Phrase::HintChoose),
-            (Key::X, Phrase::HintErase),
-            (Key::Y, Phrase::HintDone),
+            (KeyCap::A, Phrase::HintChoose),
+            (KeyCap::X, Phrase::HintErase),
+            (KeyCap::Y, Phrase::HintDone),
         ];
         footer(context, painter, &keys)
     }

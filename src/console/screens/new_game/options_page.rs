@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use super::{DIGITS, NewGame, Page, SEEDS, next_seed, seed_of};
+use super::{DIGITS, NewGame, SEEDS, SetUpPage, next_seed, seed_of};
 use crate::button::Button;
 use crate::screens::chrome::footer;
 use crate::screens::list::List;
@@ -16,7 +16,7 @@ use ui::painter::Painter;
 use ui::palette::{FLAME, GOLD, INK, PAPER, UMBER};
 use ui::shapes::{Direction, area, arrow, fill_rounded, inset};
 use ui::signs::draw_player_plate;
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::{ListRow, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
@@ -57,7 +57,7 @@ impl NewGame {
             (Button::Up | Button::Down, _) => {
                 self.option.press(button, count);
             }
-            (Button::B, _) => self.page = Page::Seats,
+            (Button::B, _) => self.page = SetUpPage::Seats,
             (Button::Y, _) => return self.start(context),
             (Button::X, _) => {
                 self.next_seed = next_seed(self.next_seed);
@@ -128,9 +128,9 @@ impl NewGame {
             |part| self.draw_agreed(context, part),
         )?;
         let keys = [
-            (Key::A, Phrase::HintChange),
-            (Key::X, Phrase::HintSeed),
-            (Key::Y, Phrase::HintStart),
+            (KeyCap::A, Phrase::HintChange),
+            (KeyCap::X, Phrase::HintSeed),
+            (KeyCap::Y, Phrase::HintStart),
         ];
         footer(context, painter, &keys)
     }

@@ -1,11 +1,11 @@
-//! PlayerKind is to sit where.
+//! Who is to sit where.
 
 use crate::table::{MatchSetup, PlayerColor, PlayerKind, PlayerName};
 use players::Level;
 use rules::maps::MAX_PLAYERS;
 use text::{Language, Phrase, bot_name, player_name};
 
-/// PlayerKind can play a seat, in the order in which they are offered; nobody at last.
+/// Who can play a seat, in the order in which they are offered; nobody at last.
 const KINDS: [Option<PlayerKind>; 5] = [
     Some(PlayerKind::Person),
     Some(PlayerKind::Bot(Level::Novice)),
@@ -17,7 +17,7 @@ const KINDS: [Option<PlayerKind>; 5] = [
 /// A seat of a game to be.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Seating {
-    /// PlayerKind plays it; nobody if it is empty.
+    /// Who plays it; nobody if it is empty.
     pub kind: Option<PlayerKind>,
     /// The player's colour. No two seats have the same, empty ones included.
     pub color: PlayerColor,
@@ -35,7 +35,7 @@ impl Seating {
         }
     }
 
-    /// PlayerKind plays, in words.
+    /// Who plays, in words.
     pub fn words(&self) -> Phrase {
         match self.kind {
             None => Phrase::EmptySeat,

@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::name_page::Naming;
 use super::seating::change_color;
-use super::{NewGame, Page};
+use super::{NewGame, SetUpPage};
 use crate::button::Button;
 use crate::screens::chrome::footer;
 use crate::screens::list::List;
@@ -16,7 +16,7 @@ use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
 use ui::palette::{FLAME, MIST, STEEL};
 use ui::shapes::{Direction, area, arrow, frame, split_left, split_right};
-use ui::widgets::bars::Key;
+use ui::widgets::bars::KeyCap;
 use ui::widgets::marks::draw_mark;
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::{DrawResult, Surface};
@@ -60,13 +60,13 @@ impl NewGame {
             Button::X if seating.kind.is_none() => return Transition::Nothing,
             Button::X => {
                 let naming = Naming::new(seating.given.clone().unwrap_or_default());
-                self.page = Page::Name(naming);
+                self.page = SetUpPage::Name(naming);
             }
             Button::Y => match self.check(context.language()) {
-                Ok(()) => self.page = Page::Options,
+                Ok(()) => self.page = SetUpPage::Options,
                 Err(notice) => return Transition::Say(notice),
             },
-            Button::B => self.page = Page::Board,
+            Button::B => self.page = SetUpPage::Board,
         }
         Transition::Moved
     }
@@ -89,13 +89,16 @@ impl NewGame {
         })?;
         let seating = self.seats.get(self.seat.chosen());
         if seating.is_none_or(|seating| seating.kind.is_none()) {
-            let keys = [(Key::A, Phrase::HintChoose), (Key::Y, Phrase::HintNext)];
+            let keys = [
+                (KeyCap::A, Phrase::HintChoose),
+                (KeyCap::Y, Phrase::HintNext),
+            ];
             return footer(context, painter, &keys);
         }
         let keys = [
-            (Key::A, Phrase::HintColor),
-            (Key::X, Phrase::HintName),
-            (Key::Y, Phrase::HintNext),
+            (KeyCap::A, Phrase::HintColor),
+            (KeyCap::X, Phrase::HintName),
+            (KeyCap::Y, Phrase::HintNext),
         ];
         footer(context, painter, &keys)
     }
@@ -122,7 +125,7 @@ impl NewGame {
         }
     }
 
-    /// PlayerKind begins, in words.
+    /// Who begins, in words.
     pub(super) fn first_name<'a>(&'a self, context: &Context) -> &'a str {
         let first = self.first_seat().and_then(|index| {
             let seating = self.seats.get(index)?;

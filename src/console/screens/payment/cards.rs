@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::Payment;
-use super::ways::signs_apart;
+use super::payments::signs_apart;
 use crate::screens::Context;
 use rules::maps::Card;
 use ui::palette::{CardColors, GOLD, INK};

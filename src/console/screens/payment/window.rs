@@ -1,4 +1,4 @@
-//! The ways to pay in their order, best first, without a list of them all: there can be hundreds.
+//! The payments in their order, best first, without a list of them all: there can be hundreds.
 
 use core::cmp::Ordering;
 
@@ -8,33 +8,33 @@ use super::Purpose;
 use rules::maps::Cards;
 use rules::{Game, payment_worth};
 
-/// Ways that are listed at once.
+/// Payments that are listed at once.
 pub const ROWS: usize = 3;
 
-/// A way with what it spends of value.
+/// A payment with what it spends of value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Ranked {
     worth: u16,
-    way: Cards,
+    payment: Cards,
 }
 
 impl Ranked {
-    fn new(way: Cards) -> Ranked {
+    fn new(payment: Cards) -> Ranked {
         Ranked {
-            worth: payment_worth(&way),
-            way,
+            worth: payment_worth(&payment),
+            payment,
         }
     }
 
-    /// Which of two ways stands first: the one that spends less of value, else the one with more
+    /// Which of two payments stands first: the one that spends less of value, else the one with more
     /// cards of the first colours.
     fn order(&self, other: &Ranked) -> Ordering {
         let by_worth = self.worth.cmp(&other.worth);
-        by_worth.then_with(|| other.way.counts().cmp(self.way.counts()))
+        by_worth.then_with(|| other.payment.counts().cmp(self.payment.counts()))
     }
 }
 
-/// The nearest ways before and after one, the nearest first.
+/// The nearest payments before and after one, the nearest first.
 #[derive(Default)]
 struct Neighbors {
     before: Vec<Ranked, ROWS>,
@@ -47,56 +47,62 @@ impl Neighbors {
     fn of(purpose: Purpose, game: &Game, pay: &Cards) -> Neighbors {
         let pay = Ranked::new(*pay);
         let mut found = Neighbors::default();
-        purpose.each_way(game, &mut |way| {
-            let way = Ranked::new(way);
-            let is_better = |best: Ranked| way.order(&best).is_lt();
+        purpose.each_payment(game, &mut |payment| {
+            let payment = Ranked::new(payment);
+            let is_better = |best: Ranked| payment.order(&best).is_lt();
             if found.best.is_none_or(is_better) {
-                found.best = Some(way);
+                found.best = Some(payment);
             }
-            match way.order(&pay) {
-                Ordering::Less => put(&mut found.before, way, |one, other| other.order(one)),
+            match payment.order(&pay) {
+                Ordering::Less => put(&mut found.before, payment, |one, other| other.order(one)),
                 Ordering::Equal => found.is_listed = true,
-                Ordering::Greater => put(&mut found.after, way, Ranked::order),
+                Ordering::Greater => put(&mut found.after, payment, Ranked::order),
             }
         });
         found
     }
 
     fn best(&self) -> Option<Cards> {
-        self.best.map(|best| best.way)
+        self.best.map(|best| best.payment)
     }
 }
 
-/// Puts a way among the first ones, where it is not there yet.
-fn put(ways: &mut Vec<Ranked, ROWS>, way: Ranked, order: impl Fn(&Ranked, &Ranked) -> Ordering) {
-    let place = ways.iter().position(|other| order(&way, other).is_le());
-    let place = place.unwrap_or(ways.len());
-    if place == ROWS || ways.get(place) == Some(&way) {
+/// Puts a payment among the first ones, where it is not there yet.
+fn put(
+    payments: &mut Vec<Ranked, ROWS>,
+    payment: Ranked,
+    order: impl Fn(&Ranked, &Ranked) -> Ordering,
+) {
+    let place = payments
+        .iter()
+        .position(|other| order(&payment, other).is_le());
+    let place = place.unwrap_or(payments.len());
+    if place == ROWS || payments.get(place) == Some(&payment) {
         return;
     }
-    if ways.is_full() {
-        ways.pop();
+    if payments.is_full() {
+        payments.pop();
     }
     // There is room, and the place is within the list.
-    let _ = ways.insert(place, way);
+    let _ = payments.insert(place, payment);
 }
 
-/// The best way to pay.
+/// The best payment.
 pub fn best(purpose: Purpose, game: &Game) -> Option<Cards> {
     Neighbors::of(purpose, game, &Cards::NONE).best()
 }
 
-/// The way to pay after this one, after the last the best; `None` where there is no other.
+/// The payment after this one, after the last the best; `None` where there is no other.
 pub fn next(purpose: Purpose, game: &Game, pay: &Cards) -> Option<Cards> {
     let found = Neighbors::of(purpose, game, pay);
-    let after = found.after.first().map(|after| after.way);
+    let after = found.after.first().map(|after| after.payment);
     after.or(found.best()).filter(|next| next != pay)
 }
 
-/// The ways that are seen around one.
-pub struct Window {
-    /// The ways, best first.
-    pub ways: Vec<Cards, ROWS>,
+/// The payments that are seen around one.
+pub struct PaymentWindow {
+    /// The payments, best first.
+    pub payments: Vec<Cards, ROWS>,
     /// The best of all.
     pub best: Option<Cards>,
     /// Whether there are others before.
@@ -105,30 +111,30 @@ pub struct Window {
     pub more_after: bool,
 }
 
-impl Window {
-    /// The ways around this one.
-    pub fn around(purpose: Purpose, game: &Game, pay: &Cards) -> Window {
+impl PaymentWindow {
+    /// The payments around this one.
+    pub fn around(purpose: Purpose, game: &Game, pay: &Cards) -> PaymentWindow {
         let found = Neighbors::of(purpose, game, pay);
         let own = usize::from(found.is_listed);
         // One before it, and as many after it as there is room; near the end more before it.
         let after = found.after.len().min(ROWS - own);
         let before = found.before.len().min((ROWS - own - after).max(1));
         let after = after.min(ROWS - own - before);
-        let mut ways: Vec<Cards, ROWS> = Vec::new();
+        let mut payments: Vec<Cards, ROWS> = Vec::new();
         let listed = found.is_listed.then_some(*pay);
         let first = found
             .before
             .iter()
             .take(before)
             .rev()
-            .map(|ranked| ranked.way);
-        let last = found.after.iter().take(after).map(|ranked| ranked.way);
-        for way in first.chain(listed).chain(last) {
+            .map(|ranked| ranked.payment);
+        let last = found.after.iter().take(after).map(|ranked| ranked.payment);
+        for payment in first.chain(listed).chain(last) {
             // The three numbers add up to the room there is.
-            let _ = ways.push(way);
+            let _ = payments.push(payment);
         }
-        Window {
-            ways,
+        PaymentWindow {
+            payments,
             best: found.best(),
             more_before: found.before.len() > before,
             more_after: found.after.len() > after,

@@ -5,7 +5,7 @@ use core::fmt::Display;
 use embedded_graphics::prelude::*;
 
 use super::layout::Layout;
-use super::plan::Plan;
+use super::steps::ScoringSteps;
 use crate::screens::Context;
 use crate::table::Table;
 use rules::maps::{CompanyId, Id};
@@ -26,16 +26,16 @@ const ROW: i32 = 28;
 pub fn draw<D: Surface>(
     context: &Context,
     table: &Table,
-    plan: &Plan,
+    steps: &ScoringSteps,
     bonus: Bonus,
     layout: &Layout,
     target: &mut D,
 ) -> DrawResult<D> {
     target.fill_solid(&layout.stage, NIGHT)?;
-    for (index, seat) in (0..).zip(plan.seats()) {
-        let brings = detail(context, plan, seat, bonus);
+    for (index, seat) in (0..).zip(steps.seats()) {
+        let brings = detail(context, steps, seat, bonus);
         let brings = brings.as_ref().map(|brings| brings as &dyn Display);
-        let points = plan.bonus(seat, bonus);
+        let points = steps.bonus(seat, bonus);
         draw_row(context, table, index, seat, brings, points, layout, target)?;
     }
     Ok(())
@@ -45,14 +45,14 @@ pub fn draw<D: Surface>(
 pub fn draw_company<D: Surface>(
     context: &Context,
     table: &Table,
-    plan: &Plan,
+    steps: &ScoringSteps,
     id: CompanyId,
     layout: &Layout,
     target: &mut D,
 ) -> DrawResult<D> {
-    let game = plan.game();
+    let game = steps.game();
     target.fill_solid(&layout.stage, NIGHT)?;
-    for (index, seat) in (0..).zip(plan.seats()) {
+    for (index, seat) in (0..).zip(steps.seats()) {
         let shares = game.player(seat).shares(id).count() as i32;
         let held = context.tell(Sentence::Shares { shares });
         let points = (shares > 0).then(|| game.share_payout(seat, id));
@@ -68,7 +68,7 @@ pub fn draw_company<D: Surface>(
         )?;
     }
     match game.has_dummy() {
-        true => draw_dummy(context, plan, id, layout, target),
+        true => draw_dummy(context, steps, id, layout, target),
         false => Ok(()),
     }
 }
@@ -76,12 +76,12 @@ pub fn draw_company<D: Surface>(
 /// Draws a company's name, and what shares of it are worth.
 pub fn draw_pays<D: Surface>(
     context: &Context,
-    plan: &Plan,
+    steps: &ScoringSteps,
     id: CompanyId,
     layout: &Layout,
     target: &mut D,
 ) -> DrawResult<D> {
-    let Some(company) = plan.game().board().company(id) else {
+    let Some(company) = steps.game().board().company(id) else {
         return Ok(());
     };
     let points = company.payouts;
@@ -101,12 +101,12 @@ pub fn draw_pays<D: Surface>(
 /// Draws what the dummy of a two-player game keeps, and the company's seal.
 fn draw_dummy<D: Surface>(
     context: &Context,
-    plan: &Plan,
+    steps: &ScoringSteps,
     id: CompanyId,
     layout: &Layout,
     target: &mut D,
 ) -> DrawResult<D> {
-    let game = plan.game();
+    let game = steps.game();
     let top = layout.stage.top_left.y + 4 + i32::from(game.players()) * ROW;
     let (kept, of) = (
         game.dummy_kept(id).count() as i32,
@@ -136,9 +136,14 @@ fn draw_dummy<D: Surface>(
 }
 
 /// What a player brings to a bonus, in words.
-fn detail<'a>(context: &Context, plan: &Plan, seat: Seat, bonus: Bonus) -> Option<SentenceIn<'a>> {
-    let score = plan.score(seat)?;
-    let player = plan.game().player(seat);
+fn detail<'a>(
+    context: &Context,
+    steps: &ScoringSteps,
+    seat: Seat,
+    bonus: Bonus,
+) -> Option<SentenceIn<'a>> {
+    let score = steps.score(seat)?;
+    let player = steps.game().player(seat);
     Some(context.tell(match bonus {
         Bonus::LongestPath | Bonus::EqualisingBeam => Sentence::Spaces {
             spaces: score.longest.into(),
@@ -150,7 +155,7 @@ fn detail<'a>(context: &Context, plan: &Plan, seat: Seat, bonus: Bonus) -> Optio
             cards: player.merchandise().into(),
         },
         Bonus::Harbors | Bonus::UnbuiltHarbors => {
-            let figures = plan.game().board().harbors.as_ref()?;
+            let figures = steps.game().board().harbors.as_ref()?;
             Sentence::HarborsBuilt {
                 harbors: player.harbors().len() as i32,
                 of: figures.each.into(),

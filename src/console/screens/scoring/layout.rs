@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::plan::What;
+use super::steps::ScoringStep;
 use crate::screens::Context;
 use crate::screens::chrome::{FOOTER, is_portrait};
 use rules::maps::Board;
@@ -32,8 +32,8 @@ pub struct Layout {
 
 impl Layout {
     /// The layout of a step.
-    pub fn new(context: &Context, board: &Board, players: u8, what: Option<What>) -> Layout {
-        let shows_map = matches!(what, Some(What::Routes | What::Ticket { .. }));
+    pub fn new(context: &Context, board: &Board, players: u8, what: Option<ScoringStep>) -> Layout {
+        let shows_map = matches!(what, Some(ScoringStep::Routes | ScoringStep::Ticket { .. }));
         if shows_map && is_portrait(board) {
             Layout::beside(context, players.into())
         } else {

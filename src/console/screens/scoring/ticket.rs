@@ -5,7 +5,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::layout::Layout;
-use super::plan::ticket_points;
+use super::steps::ticket_points;
 use crate::screens::Context;
 use crate::screens::mapped::draw_in_bands;
 use crate::table::Table;
@@ -13,7 +13,7 @@ use rules::maps::{Board, Name, TicketId};
 use rules::{Game, Seat};
 use text::{Signed, end_name, name_in, ticket_name};
 use ui::fonts::{Align, Font, draw_fitted};
-use ui::map::{Picture, Projection};
+use ui::map::{MapPicture, Projection};
 use ui::palette::{BAD, DONE, GOLD, INK, Livery, NIGHT, PAPER};
 use ui::part::Part;
 use ui::shapes::{area, fill_rounded, inset, split_left, split_right};
@@ -34,12 +34,12 @@ pub fn draw_map<S: Surface>(
     let ends = board.ticket(ticket).map(|ticket| ticket.ends);
     let marked = ends.into_iter().flatten().filter_map(|end| end.first());
     let marked: heapless::Vec<_, 2> = marked.copied().collect();
-    let picture = Picture {
+    let picture = MapPicture {
         liveries: table.liveries(),
         routes: *game.player(seat).routes(),
         marked: &marked,
         name: &name,
-        ..Picture::of_game(game, context.land)
+        ..MapPicture::of_game(game, context.land)
     };
     let projection = Projection::overview(board, layout.stage);
     draw_in_bands(target, &picture, &projection)

@@ -17,7 +17,7 @@ pub fn offers(game: &Game) -> Vec<Technology, { Technology::ALL.len() }> {
 
 /// Whether a technology is still to be had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum OfferState {
     /// It can be bought.
     ForSale,
     /// This player owns it.
@@ -28,14 +28,14 @@ pub enum State {
     Withdrawn,
 }
 
-impl State {
+impl OfferState {
     /// The word that stands in place of the price.
     pub const fn word(self) -> Option<Phrase> {
         match self {
-            State::ForSale => None,
-            State::Owned => Some(Phrase::Owned),
-            State::SoldOut => Some(Phrase::SoldOut),
-            State::Withdrawn => Some(Phrase::Withdrawn),
+            OfferState::ForSale => None,
+            OfferState::Owned => Some(Phrase::Owned),
+            OfferState::SoldOut => Some(Phrase::SoldOut),
+            OfferState::Withdrawn => Some(Phrase::Withdrawn),
         }
     }
 }
@@ -46,7 +46,7 @@ pub struct Offer {
     /// The technology.
     pub technology: Technology,
     /// Whether it is still to be had.
-    pub state: State,
+    pub state: OfferState,
     /// Its price in wilds.
     pub price: u8,
     /// Copies left.
@@ -65,11 +65,11 @@ impl Offer {
         let copies = game.copies_left(technology);
         let sold = game.board().technology(technology);
         let state = match open {
-            Some(Err(Refusal::TechnologyOwned)) => State::Owned,
-            Some(Err(Refusal::TechnologyWithdrawn)) => State::Withdrawn,
-            Some(Err(_)) => State::SoldOut,
-            None if copies == 0 => State::SoldOut,
-            _ => State::ForSale,
+            Some(Err(Refusal::TechnologyOwned)) => OfferState::Owned,
+            Some(Err(Refusal::TechnologyWithdrawn)) => OfferState::Withdrawn,
+            Some(Err(_)) => OfferState::SoldOut,
+            None if copies == 0 => OfferState::SoldOut,
+            _ => OfferState::ForSale,
         };
         let refusal = match (seat, open) {
             (_, Some(Err(refusal))) => Some(refusal),
@@ -77,7 +77,7 @@ impl Offer {
             _ => None,
         };
         let opens = match (seat, state) {
-            (Some(seat), State::ForSale) => opens(game, seat, technology),
+            (Some(seat), OfferState::ForSale) => opens(game, seat, technology),
             _ => 0,
         };
         Offer {

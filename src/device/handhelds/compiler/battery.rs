@@ -1,6 +1,6 @@
 //! The battery: what a diode takes of it, and how full it is by its voltage.
 
-use checked_toml::{Problem, Table};
+use checked_toml::{Problem, TomlTable};
 
 /// No diode takes more, in millivolts.
 const MOST_DIODE: u16 = 1_000;
@@ -26,13 +26,13 @@ pub const LITHIUM: [(u16, u8); 9] = [
 ];
 
 /// Reads what is no wire of the battery's section: the diode's millivolts, and the curve.
-pub(crate) fn read(section: &Table<'_>) -> Result<(u16, Curve), Problem> {
+pub(crate) fn read(section: &TomlTable<'_>) -> Result<(u16, Curve), Problem> {
     section.only(&["sense", "diode", "usb", "radio", "curve"])?;
     let diode = section.number("diode", 0..=MOST_DIODE)?;
     Ok((diode, curve(section)?))
 }
 
-fn curve(section: &Table<'_>) -> Result<Curve, Problem> {
+fn curve(section: &TomlTable<'_>) -> Result<Curve, Problem> {
     let Some(told) = section.find("curve") else {
         return Ok(LITHIUM.to_vec());
     };

@@ -37,9 +37,9 @@ pub fn render(file: &str, handheld: &Handheld) -> String {
         ),
         (
             "How the panel is mounted, and what its registers hold.",
-            "PANEL: Panel",
+            "PANEL: PanelConfig",
             format!(
-                "Panel {{\n    turn: 0x{:02x},\n    origin: {:?},\n    registers: &[\n{}    ],\n}}",
+                "PanelConfig {{\n    turn: 0x{:02x},\n    origin: {:?},\n    registers: &[\n{}    ],\n}}",
                 screen.turn,
                 screen.origin,
                 registers.collect::<String>()

@@ -25,15 +25,15 @@ use std::path::Path;
 
 pub use battery::LITHIUM;
 pub use checked_toml::Problem;
-use checked_toml::{Kind, Source, Table};
+use checked_toml::{FileKind, Source, TomlTable};
 pub use emit::render;
-pub use screen::Screen;
+pub use screen::ScreenConfig;
 pub use wires::{BUTTONS, Wires};
 
 /// The handheld that the firmware is for where no feature names one.
 pub const DEFAULT: &str = "pico-lcd-1-3";
 /// A handheld's file has eight times what ours have.
-const FILE: Kind = Kind {
+const FILE: FileKind = FileKind {
     of: "handheld",
     bytes: 16 * 1024,
 };
@@ -46,7 +46,7 @@ pub struct Handheld {
     /// What it is called.
     pub name: String,
     /// The screen.
-    pub screen: Screen,
+    pub screen: ScreenConfig,
     /// The millivolts that a diode takes between the battery and where it is measured.
     pub diode: u16,
     /// How many percent are left of the battery by its millivolts: points that rise in both.
@@ -95,7 +95,7 @@ pub fn compile(file_name: &str, text: &str) -> Result<Handheld, Problem> {
         text,
     };
     let document = source.parse()?;
-    let file = Table::whole(source, &document);
+    let file = TomlTable::whole(source, &document);
     file.only(&["name", "screen", "sound", "battery", "buttons"])?;
     let name = name(&file)?;
     let sections = Sections {
@@ -118,13 +118,13 @@ pub fn compile(file_name: &str, text: &str) -> Result<Handheld, Problem> {
 
 /// The sections of a file.
 struct Sections<'a> {
-    screen: Table<'a>,
-    sound: Table<'a>,
-    battery: Table<'a>,
-    buttons: Table<'a>,
+    screen: TomlTable<'a>,
+    sound: TomlTable<'a>,
+    battery: TomlTable<'a>,
+    buttons: TomlTable<'a>,
 }
 
-fn name(file: &Table<'_>) -> Result<String, Problem> {
+fn name(file: &TomlTable<'_>) -> Result<String, Problem> {
     let value = file.need("name")?;
     let name = value.text()?;
     let is_plain = name

@@ -1,10 +1,10 @@
 //! The panel: its size, how it is mounted, and what its registers hold.
 
-use checked_toml::{Problem, Table, Value};
+use checked_toml::{Problem, TomlTable, TomlValue};
 
 /// A screen, checked; its wires are elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Screen {
+pub struct ScreenConfig {
     /// Pixels in a row, and rows.
     pub size: (u16, u16),
     /// The controller's MADCTL.
@@ -47,7 +47,7 @@ const COMMON: [&[u8]; 8] = [
 ];
 
 /// Reads what is no wire of the screen's section.
-pub(crate) fn read(section: &Table<'_>) -> Result<Screen, Problem> {
+pub(crate) fn read(section: &TomlTable<'_>) -> Result<ScreenConfig, Problem> {
     section.only(&[
         "size",
         "turn",
@@ -62,7 +62,7 @@ pub(crate) fn read(section: &Table<'_>) -> Result<Screen, Problem> {
     ])?;
     let size = size(section)?;
     let turn = turn(section, size)?;
-    Ok(Screen {
+    Ok(ScreenConfig {
         size,
         turn,
         origin: origin(section, size, turn)?,
@@ -71,7 +71,7 @@ pub(crate) fn read(section: &Table<'_>) -> Result<Screen, Problem> {
 }
 
 /// Two numbers in brackets.
-fn pair(value: &Value<'_>) -> Result<(u16, u16), Problem> {
+fn pair(value: &TomlValue<'_>) -> Result<(u16, u16), Problem> {
     let entries = value.list(2..=2)?;
     let numbers = entries
         .iter()
@@ -80,7 +80,7 @@ fn pair(value: &Value<'_>) -> Result<(u16, u16), Problem> {
     Ok((numbers[0], numbers[1]))
 }
 
-fn size(section: &Table<'_>) -> Result<(u16, u16), Problem> {
+fn size(section: &TomlTable<'_>) -> Result<(u16, u16), Problem> {
     let value = section.need("size")?;
     let size = pair(&value)?;
     if SIZES.contains(&size) {
@@ -93,7 +93,7 @@ fn size(section: &Table<'_>) -> Result<(u16, u16), Problem> {
     )))
 }
 
-fn turn(section: &Table<'_>, size: (u16, u16)) -> Result<u8, Problem> {
+fn turn(section: &TomlTable<'_>, size: (u16, u16)) -> Result<u8, Problem> {
     let value = section.need("turn")?;
     let turn = value.number(0..=u8::MAX)?;
     if turn & UNKNOWN != 0 {
@@ -113,7 +113,7 @@ fn turn(section: &Table<'_>, size: (u16, u16)) -> Result<u8, Problem> {
     Ok(turn)
 }
 
-fn origin(section: &Table<'_>, size: (u16, u16), turn: u8) -> Result<(u16, u16), Problem> {
+fn origin(section: &TomlTable<'_>, size: (u16, u16), turn: u8) -> Result<(u16, u16), Problem> {
     let value = section.need("origin")?;
     let (x, y) = pair(&value)?;
     let (columns, rows) = if turn & SWAPS == 0 {
@@ -133,7 +133,7 @@ fn origin(section: &Table<'_>, size: (u16, u16), turn: u8) -> Result<(u16, u16),
 }
 
 /// What all panels have, with what the file says in its place or after it.
-fn registers(section: &Table<'_>) -> Result<Vec<Vec<u8>>, Problem> {
+fn registers(section: &TomlTable<'_>) -> Result<Vec<Vec<u8>>, Problem> {
     let mut all: Vec<Vec<u8>> = COMMON.iter().map(|common| common.to_vec()).collect();
     let mut told: Vec<(u8, usize)> = Vec::new();
     for entry in section.optional_list("registers")? {
@@ -154,7 +154,7 @@ fn registers(section: &Table<'_>) -> Result<Vec<Vec<u8>>, Problem> {
 }
 
 /// A register and its bytes.
-fn register(entry: &Value<'_>) -> Result<Vec<u8>, Problem> {
+fn register(entry: &TomlValue<'_>) -> Result<Vec<u8>, Problem> {
     let bytes = entry
         .list(2..=1 + LONGEST)?
         .iter()

@@ -1,6 +1,6 @@
 //! What hangs on which pin, and whether the pin can do it.
 
-use checked_toml::{Problem, Table, Value};
+use checked_toml::{Problem, TomlTable, TomlValue};
 
 use crate::Sections;
 use crate::chip::{
@@ -45,15 +45,15 @@ pub struct Wires {
 struct Wire<'a> {
     key: &'static str,
     pin: u8,
-    told: Value<'a>,
+    told: TomlValue<'a>,
 }
 
 impl<'a> Wire<'a> {
-    fn read(section: &Table<'a>, key: &'static str) -> Result<Wire<'a>, Problem> {
+    fn read(section: &TomlTable<'a>, key: &'static str) -> Result<Wire<'a>, Problem> {
         Wire::of(key, section.need(key)?)
     }
 
-    fn of(key: &'static str, told: Value<'a>) -> Result<Wire<'a>, Problem> {
+    fn of(key: &'static str, told: TomlValue<'a>) -> Result<Wire<'a>, Problem> {
         let number: i64 = told.number(i64::MIN..=i64::MAX).map_err(|_| {
             told.problem(format!(
                 "`{key}` must be the number of a pin; write `{key} = 10` for GP10"

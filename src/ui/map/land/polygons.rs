@@ -13,7 +13,7 @@ use super::color;
 use super::pen::Pen;
 use crate::Surface;
 use ground::edge::Edge;
-use rows::{EMPTY, PLANES, Row, WORDS, parity, plain_kind, spread};
+use rows::{BitRow, EMPTY, PLANES, WORDS, parity, plain_kind, spread};
 use rules::maps::{Board, Shape, ShapeKind};
 use shores::wave_row;
 
@@ -64,9 +64,9 @@ pub(super) fn draw<D: Surface>(
 /// A band of rows: the memory that drawing the ground from its outlines takes.
 struct Ground {
     /// What each pixel is, as the number of its kind.
-    planes: [[Row; PLANES]; ROWS],
+    planes: [[BitRow; PLANES]; ROWS],
     /// Whether each pixel is land. While a shape is laid, where its outline crosses the rows.
-    land: [Row; ROWS],
+    land: [BitRow; ROWS],
     /// What each row is all over, if it is one kind all over.
     plain: [Option<u8>; ROWS],
     /// The pixel that rows begin with.

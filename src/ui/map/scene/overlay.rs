@@ -1,4 +1,4 @@
-//! What lies over the ground of a map: ways, the ring around what is focused, name plates. When a
+//! What lies over the ground of a map: paths, the ring around what is focused, name plates. When a
 //! cursor steps, only this changes.
 
 use embedded_graphics::prelude::*;
@@ -7,15 +7,15 @@ use embedded_graphics::primitives::Rectangle;
 use super::super::canvas::{Bounds, Canvas};
 use super::super::cities::{CITY_REACH, Dot};
 use super::super::names::{MAX_PLATES, Plate, Plates};
-use super::super::{Focus, Picture, Projection};
+use super::super::{Focus, MapPicture, Projection};
 use super::Scene;
 use crate::Surface;
 use rules::maps::{CityId, MAX_CITIES, RouteId, RouteSet};
 
-/// Areas of lines: a box for each route of a long way, or several along a ring.
-type Areas = heapless::Vec<Rectangle, MAX_LINES>;
+/// Areas of lines: a box for each route of a long path, or several along a ring.
+type LineAreas = heapless::Vec<Rectangle, MAX_LINES>;
 
-/// At most so many; more than the longest ways of the six boards have routes.
+/// At most so many; more than the longest paths of the six boards have routes.
 const MAX_LINES: usize = 32;
 
 /// What lies over the ground of a map, and over which.
@@ -24,11 +24,11 @@ pub struct Overlay {
     projection: Projection,
     routes: RouteSet,
     appearing: Option<(RouteId, u8)>,
-    way: RouteSet,
+    path: RouteSet,
     focus: Focus,
     arriving: bool,
-    /// Where ways and the ring are.
-    lines: Areas,
+    /// Where paths and the ring are.
+    lines: LineAreas,
     pub(super) plates: Plates,
     /// Which of its areas may bear it on the ground itself, a bit each.
     stale: u64,
@@ -39,22 +39,22 @@ const _: () = assert!(MAX_LINES + MAX_PLATES <= u64::BITS as usize);
 
 impl Overlay {
     /// Nothing over the ground of a picture.
-    pub(super) fn nothing(picture: &Picture<'_>, projection: &Projection) -> Overlay {
+    pub(super) fn nothing(picture: &MapPicture<'_>, projection: &Projection) -> Overlay {
         Overlay {
             projection: *projection,
             routes: picture.routes,
             appearing: picture.appearing,
-            way: picture.way,
+            path: picture.path,
             focus: picture.focus,
             arriving: picture.arriving,
-            lines: Areas::new(),
+            lines: LineAreas::new(),
             plates: Plates::new(),
             stale: u64::MAX,
         }
     }
 
     /// Whether it lies over the ground of a picture of the same game.
-    pub(in crate::map) fn is_over(&self, picture: &Picture<'_>, view: &Projection) -> bool {
+    pub(in crate::map) fn is_over(&self, picture: &MapPicture<'_>, view: &Projection) -> bool {
         self.projection == *view
             && self.routes == picture.routes
             && self.appearing == picture.appearing
@@ -62,7 +62,7 @@ impl Overlay {
 
     /// Whether it looks like another over the same ground.
     fn is_like(&self, other: &Overlay) -> bool {
-        let lines = |overlay: &Overlay| (overlay.way, overlay.focus, overlay.arriving);
+        let lines = |overlay: &Overlay| (overlay.path, overlay.focus, overlay.arriving);
         lines(self) == lines(other) && self.plates == other.plates
     }
 
@@ -113,10 +113,10 @@ impl Overlay {
 }
 
 impl Scene<'_> {
-    /// Finds out where ways and the ring are.
+    /// Finds out where paths and the ring are.
     pub(super) fn place_lines(&mut self) {
         let window = self.projection.window();
-        let mut areas = Areas::new();
+        let mut areas = LineAreas::new();
         let mut take = |bounds: Bounds| {
             let area = widened(bounds.area()).intersection(&window);
             if !area.is_zero_sized() && areas.push(area).is_err() {
@@ -125,8 +125,8 @@ impl Scene<'_> {
                 let _ = areas.push(window);
             }
         };
-        for drawing in self.picture.way.iter().filter_map(|id| self.drawing(id)) {
-            drawing.way_bounds(&mut take);
+        for drawing in self.picture.path.iter().filter_map(|id| self.drawing(id)) {
+            drawing.path_bounds(&mut take);
         }
         match self.picture.focus {
             Focus::Nothing => {}
@@ -151,8 +151,8 @@ impl Scene<'_> {
         kept: &[Plate],
     ) -> Result<(), D::Error> {
         let picture = self.picture;
-        for drawing in picture.way.iter().filter_map(|id| self.drawing(id)) {
-            drawing.way(canvas)?;
+        for drawing in picture.path.iter().filter_map(|id| self.drawing(id)) {
+            drawing.path(canvas)?;
         }
         if let Focus::Route(id) = picture.focus
             && let Some(drawing) = self.drawing(id)
@@ -200,7 +200,7 @@ impl Scene<'_> {
         }
         let kept = self.kept(before);
         // Where nothing comes, the ground is seen again while the rest is drawn.
-        let mut touched = Areas::new();
+        let mut touched = LineAreas::new();
         for area in before.gone(&kept) {
             if !self.overlay.touches(&area) || touched.push(area).is_err() {
                 target.show(&area);

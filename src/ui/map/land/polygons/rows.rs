@@ -6,12 +6,12 @@ pub(super) const WORDS: usize = 11;
 pub(super) const PLANES: usize = 3;
 
 /// A row of pixels as bits, the leftmost first.
-pub(super) type Row = [u32; WORDS];
+pub(super) type BitRow = [u32; WORDS];
 
 /// A row with nothing in it.
-pub(super) const EMPTY: Row = [0; WORDS];
+pub(super) const EMPTY: BitRow = [0; WORDS];
 /// The kind that all pixels of a row are of, if it is one.
-pub(super) fn plain_kind(planes: &[Row; PLANES], words: usize) -> Option<u8> {
+pub(super) fn plain_kind(planes: &[BitRow; PLANES], words: usize) -> Option<u8> {
     let mut kind = 0;
     for (plane, row) in planes.iter().enumerate() {
         let row = row.get(..words)?;
@@ -25,18 +25,18 @@ pub(super) fn plain_kind(planes: &[Row; PLANES], words: usize) -> Option<u8> {
 }
 
 /// A word of a row; nothing beyond its end.
-pub(super) fn at(row: &Row, word: usize) -> u32 {
+pub(super) fn at(row: &BitRow, word: usize) -> u32 {
     row.get(word).copied().unwrap_or(0)
 }
 
 /// The 32 pixels from a bit on.
-pub(super) fn window(row: &Row, bit: usize) -> u32 {
+pub(super) fn window(row: &BitRow, bit: usize) -> u32 {
     let both = u64::from(at(row, bit / 32)) | u64::from(at(row, bit / 32 + 1)) << 32;
     (both >> (bit % 32)) as u32
 }
 
 /// The pixels that are set in any of three rows.
-pub(super) fn either((above, below): (&Row, &Row), row: &Row) -> Row {
+pub(super) fn either((above, below): (&BitRow, &BitRow), row: &BitRow) -> BitRow {
     let mut any = *row;
     for ((any, above), below) in any.iter_mut().zip(above).zip(below) {
         *any |= above | below;
@@ -45,7 +45,7 @@ pub(super) fn either((above, below): (&Row, &Row), row: &Row) -> Row {
 }
 
 /// A row whose set pixels have grown by one to both sides.
-pub(super) fn grown(row: &Row) -> Row {
+pub(super) fn grown(row: &BitRow) -> BitRow {
     let mut grown = *row;
     for (word, bits) in grown.iter_mut().zip(row) {
         *word |= bits << 1 | bits >> 1;

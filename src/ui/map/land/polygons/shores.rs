@@ -2,13 +2,18 @@
 
 use super::super::super::projection::{Projection, Zoom};
 use super::Ground;
-use super::rows::{EMPTY, Row, either, grown, window};
+use super::rows::{BitRow, EMPTY, either, grown, window};
 use ground::waves::{WAVE, WAVE_PITCH, WAVE_ROOM};
 
 impl Ground {
     /// Shallow water with wave marks, and the shore line, of one row: land grown by a rim, and by
     /// one pixel.
-    pub(super) fn shores(&self, projection: &Projection, middle: usize, y: i32) -> (Row, Row) {
+    pub(super) fn shores(
+        &self,
+        projection: &Projection,
+        middle: usize,
+        y: i32,
+    ) -> (BitRow, BitRow) {
         let rows = |away: usize| {
             let above = self.land.get(middle.wrapping_sub(away)).unwrap_or(&EMPTY);
             let below = self.land.get(middle + away).unwrap_or(&EMPTY);
@@ -35,7 +40,14 @@ impl Ground {
     }
 
     /// Puts wave marks on open water, fixed to the board.
-    fn waves(&self, projection: &Projection, land: &Row, y: i32, shoal: &mut Row, coast: &Row) {
+    fn waves(
+        &self,
+        projection: &Projection,
+        land: &BitRow,
+        y: i32,
+        shoal: &mut BitRow,
+        coast: &BitRow,
+    ) {
         let origin = projection.origin();
         let Some(mark) = wave_row(projection, y) else {
             return;
@@ -45,7 +57,7 @@ impl Ground {
         let start = origin.x + shifted * WAVE_PITCH / 2 - self.left;
         let mut bit = start.rem_euclid(WAVE_PITCH);
         while bit + 9 <= (self.words * 32) as i32 {
-            let taken = |row: &Row| window(row, bit as usize) & WAVE_ROOM;
+            let taken = |row: &BitRow| window(row, bit as usize) & WAVE_ROOM;
             if taken(land) | taken(shoal) | taken(coast) == 0 {
                 let bits = u64::from(mark) << (bit as usize % 32 + 1);
                 let word = bit as usize / 32;

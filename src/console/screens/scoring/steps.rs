@@ -21,7 +21,7 @@ const BONUSES: [Bonus; 9] = [
 
 /// One step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum ScoringStep {
     /// What was scored in play.
     Routes,
     /// A ticket of a player.
@@ -40,7 +40,7 @@ pub enum What {
 }
 
 /// All steps of a game's end.
-pub struct Plan<'a> {
+pub struct ScoringSteps<'a> {
     game: &'a Game,
     standings: &'a Standings,
     /// The players in the order in which they turn their tickets: who has the least first.
@@ -49,13 +49,13 @@ pub struct Plan<'a> {
     completed: Vec<TicketSet, MAX_PLAYERS>,
 }
 
-impl<'a> Plan<'a> {
+impl<'a> ScoringSteps<'a> {
     /// The steps of a game that is over.
-    pub fn new(game: &'a Game, standings: &'a Standings) -> Option<Plan<'a>> {
+    pub fn new(game: &'a Game, standings: &'a Standings) -> Option<ScoringSteps<'a>> {
         let mut order: Vec<Seat, MAX_PLAYERS> = game.seats().collect();
         order.sort_unstable_by_key(|&seat| (game.player(seat).points(), seat));
         let completed = game.seats().map(|seat| game.completed_tickets(seat));
-        Some(Plan {
+        Some(ScoringSteps {
             game,
             standings,
             order,
@@ -86,12 +86,12 @@ impl<'a> Plan<'a> {
     }
 
     /// How many steps there are.
-    pub fn steps(&self) -> u16 {
+    pub fn count(&self) -> u16 {
         self.all().count() as u16
     }
 
     /// What is scored in a step, from zero.
-    pub fn what(&self, step: u16) -> Option<What> {
+    pub fn step(&self, step: u16) -> Option<ScoringStep> {
         self.all().nth(step.into())
     }
 
@@ -102,31 +102,33 @@ impl<'a> Plan<'a> {
     }
 
     /// What a step gives a player.
-    fn gain(&self, seat: Seat, what: What) -> i32 {
+    fn gain(&self, seat: Seat, what: ScoringStep) -> i32 {
         match what {
-            What::Routes => self.game.player(seat).points(),
-            What::Ticket {
+            ScoringStep::Routes => self.game.player(seat).points(),
+            ScoringStep::Ticket {
                 seat: whose,
                 ticket,
                 done,
             } if whose == seat => ticket_points(self.game, ticket, done),
-            What::Ticket { .. } => 0,
-            What::Company(company) => self.game.share_payout(seat, company),
-            What::Bonus(bonus) => self.bonus(seat, bonus).unwrap_or(0),
+            ScoringStep::Ticket { .. } => 0,
+            ScoringStep::Company(company) => self.game.share_payout(seat, company),
+            ScoringStep::Bonus(bonus) => self.bonus(seat, bonus).unwrap_or(0),
         }
     }
 
     /// Every step in its order.
-    fn all(&self) -> impl Iterator<Item = What> + '_ {
+    fn all(&self) -> impl Iterator<Item = ScoringStep> + '_ {
         let tickets = self.order.iter().flat_map(|&seat| self.tickets(seat));
         let bonuses = BONUSES
             .into_iter()
             .flat_map(|bonus| self.bonus_steps(bonus));
-        core::iter::once(What::Routes).chain(tickets).chain(bonuses)
+        core::iter::once(ScoringStep::Routes)
+            .chain(tickets)
+            .chain(bonuses)
     }
 
     /// A player's tickets, the smallest first.
-    fn tickets(&self, seat: Seat) -> impl Iterator<Item = What> + '_ {
+    fn tickets(&self, seat: Seat) -> impl Iterator<Item = ScoringStep> + '_ {
         let kept = self.game.player(seat).tickets();
         let done = self.completed.get(seat.index()).copied();
         let worth = |id| {
@@ -138,7 +140,7 @@ impl<'a> Plan<'a> {
         let most = kept.iter().map(worth).max().unwrap_or(0);
         (0..=most).flat_map(move |points| {
             let these = kept.iter().filter(move |&id| worth(id) == points);
-            these.map(move |ticket| What::Ticket {
+            these.map(move |ticket| ScoringStep::Ticket {
                 seat,
                 ticket,
                 done: done.is_some_and(|done| done.contains(ticket)),
@@ -147,7 +149,7 @@ impl<'a> Plan<'a> {
     }
 
     /// A bonus that anybody has a part in; shares company by company.
-    fn bonus_steps(&self, bonus: Bonus) -> impl Iterator<Item = What> + '_ {
+    fn bonus_steps(&self, bonus: Bonus) -> impl Iterator<Item = ScoringStep> + '_ {
         let has = self.seats().any(|seat| self.bonus(seat, bonus).is_some());
         let shares = has && bonus == Bonus::Shares;
         let companies = self.game.board().companies.len();
@@ -156,8 +158,8 @@ impl<'a> Plan<'a> {
             let mut holders = self.game.seats();
             holders.any(|seat| self.game.player(seat).shares(company).next().is_some())
         });
-        let whole = (has && !shares).then_some(What::Bonus(bonus));
-        paying.map(What::Company).chain(whole)
+        let whole = (has && !shares).then_some(ScoringStep::Bonus(bonus));
+        paying.map(ScoringStep::Company).chain(whole)
     }
 }
 

@@ -16,7 +16,7 @@ use crate::shown::{Shared, Shown};
 /// The ground and what is shown, each of `4 * WORDS`×`H` pixels.
 ///
 /// What is shown may be sent while the ground is still being drawn elsewhere.
-pub struct Frame<'a, const WORDS: usize, const H: usize> {
+pub struct FrameBuffer<'a, const WORDS: usize, const H: usize> {
     ground: &'a mut Plane<WORDS, H>,
     colors: Colors,
     shown: &'a Shared<WORDS, H>,
@@ -24,15 +24,15 @@ pub struct Frame<'a, const WORDS: usize, const H: usize> {
     wake: Option<fn()>,
 }
 
-impl<'a, const WORDS: usize, const H: usize> Frame<'a, WORDS, H> {
+impl<'a, const WORDS: usize, const H: usize> FrameBuffer<'a, WORDS, H> {
     /// A black ground, and nothing shown yet. `wake` is called when there is something to send before
     /// all is drawn, if somebody can send it meanwhile.
     pub fn new(
         ground: &'a mut Plane<WORDS, H>,
         shown: &'a Shared<WORDS, H>,
         wake: Option<fn()>,
-    ) -> Frame<'a, WORDS, H> {
-        Frame {
+    ) -> FrameBuffer<'a, WORDS, H> {
+        FrameBuffer {
             ground,
             colors: Colors::new(),
             shown,
@@ -66,14 +66,14 @@ fn with<const WORDS: usize, const H: usize>(
     });
 }
 
-impl<const WORDS: usize, const H: usize> OriginDimensions for Frame<'_, WORDS, H> {
+impl<const WORDS: usize, const H: usize> OriginDimensions for FrameBuffer<'_, WORDS, H> {
     fn size(&self) -> Size {
         Size::new(Plane::<WORDS, H>::WIDTH as u32, H as u32)
     }
 }
 
 /// Drawing on a frame is drawing on its ground.
-impl<const WORDS: usize, const H: usize> DrawTarget for Frame<'_, WORDS, H> {
+impl<const WORDS: usize, const H: usize> DrawTarget for FrameBuffer<'_, WORDS, H> {
     type Color = Rgb565;
     type Error = Infallible;
 
@@ -95,7 +95,7 @@ impl<const WORDS: usize, const H: usize> DrawTarget for Frame<'_, WORDS, H> {
     }
 }
 
-impl<const WORDS: usize, const H: usize> Surface for Frame<'_, WORDS, H> {
+impl<const WORDS: usize, const H: usize> Surface for FrameBuffer<'_, WORDS, H> {
     fn draw_bits(&mut self, rows: &[u16], corner: Point, color: Rgb565) -> Result<(), Infallible> {
         let number = self.number(color);
         self.ground.set_bits(rows, corner, number);

@@ -1,12 +1,12 @@
-//! The pictures in help: what they show, and how much of a page they take.
+//! The illustrations in help: what they show, and how much of a page they take.
 
 use super::{Examples, english, russian, ukrainian};
 use crate::Language;
 use rules::maps::Board;
 
-/// A picture below the words of a paragraph, of the board's own colours and figures.
+/// An illustration below the words of a paragraph, of the board's own colours and figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Picture {
+pub enum Illustration {
     /// Two places and the spaces of the route between them.
     Route,
     /// A route, and the cards that pay for it: of its colour, with a wild, wilds alone.
@@ -25,18 +25,21 @@ pub enum Picture {
     Flag,
 }
 
-impl Picture {
+impl Illustration {
     /// Lines of a page that it takes.
     pub fn lines(self, board: &Board) -> usize {
         match self {
-            Picture::Route if board.example_route().is_none() => 0,
-            Picture::Route => 1,
-            Picture::Ferry if board.example_ferry().is_none() => 0,
-            Picture::StandIn | Picture::Ferry | Picture::Harbor | Picture::Flag => 2,
-            Picture::Payment | Picture::Sea => 3,
+            Illustration::Route if board.example_route().is_none() => 0,
+            Illustration::Route => 1,
+            Illustration::Ferry if board.example_ferry().is_none() => 0,
+            Illustration::StandIn
+            | Illustration::Ferry
+            | Illustration::Harbor
+            | Illustration::Flag => 2,
+            Illustration::Payment | Illustration::Sea => 3,
             // A line for each colour and the wild: two to a line where each has one number, else
             // one, under a line that says what the numbers are.
-            Picture::Colors => {
+            Illustration::Colors => {
                 let kinds = board.cards.colors().count() + 1;
                 if board.cards.has_ships() {
                     kinds + 1

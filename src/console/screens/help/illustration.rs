@@ -1,22 +1,22 @@
-//! The pictures of help: routes, and the cards that pay for them, as they look in a game.
+//! The illustrations of help: routes, and the cards that pay for them, as they look in a game.
 
 use embedded_graphics::prelude::*;
 
 use super::colors;
 use super::page::PITCH;
-use super::things::{Row, Thing, draw_row};
+use super::things::{Thing, ThingRow, draw_row};
 use rules::maps::{Board, Card, Color, Face, Route};
-use text::{Examples, Language, Picture};
+use text::{Examples, Illustration, Language};
 use ui::shapes::area;
 use ui::{DrawResult, Surface};
 
-/// So much lower a picture stands than its first line: off the words above it.
+/// So much lower an illustration stands than its first line: off the words above it.
 const DOWN: i32 = 2;
 
-/// Draws a picture with its top left corner at `corner`.
+/// Draws an illustration with its top left corner at `corner`.
 pub fn draw<D: Surface>(
     target: &mut D,
-    picture: Picture,
+    illustration: Illustration,
     board: &'static Board,
     language: Language,
     corner: Point,
@@ -24,32 +24,32 @@ pub fn draw<D: Surface>(
     let corner = corner + Point::new(0, DOWN);
     let second = corner + Point::new(0, PITCH);
     let at = |top: Point, lines: i32| area(top.x, top.y, 0, (lines * PITCH) as u32);
-    let mut row = |things: Row, place| draw_row(target, &things, language, place);
-    match picture {
-        Picture::Route => row(way(board.example_route()), at(corner, 1)),
-        Picture::Payment => {
-            row(way(board.example_route()), at(corner, 1))?;
+    let mut row = |things: ThingRow, place| draw_row(target, &things, language, place);
+    match illustration {
+        Illustration::Route => row(spaces_of(board.example_route()), at(corner, 1)),
+        Illustration::Payment => {
+            row(spaces_of(board.example_route()), at(corner, 1))?;
             row(payments(board.example_route()), at(second, 2))
         }
-        Picture::Sea => {
+        Illustration::Sea => {
             let color = color_of(board, Face::DoubleShip);
             row(between(&[Thing::Hull(color); 3]), at(corner, 1))?;
             let single = Card::new(Face::Ship, color);
             let double = Card::new(Face::DoubleShip, color);
-            let ways: [&[Card]; 3] = [&[single; 3], &[double, single], &[double; 2]];
-            row(either(ways), at(second, 2))
+            let payments: [&[Card]; 3] = [&[single; 3], &[double, single], &[double; 2]];
+            row(either(payments), at(second, 2))
         }
-        Picture::StandIn => row(stand_in(board), at(corner, 2)),
-        Picture::Ferry => row(ferry(board), at(corner, 2)),
-        Picture::Harbor => row(harbor(board), at(corner, 2)),
-        Picture::Flag => row(flag(board), at(corner, 2)),
-        Picture::Colors => colors::draw(target, board, language, corner),
+        Illustration::StandIn => row(stand_in(board), at(corner, 2)),
+        Illustration::Ferry => row(ferry(board), at(corner, 2)),
+        Illustration::Harbor => row(harbor(board), at(corner, 2)),
+        Illustration::Flag => row(flag(board), at(corner, 2)),
+        Illustration::Colors => colors::draw(target, board, language, corner),
     }
 }
 
 /// Things one after the other; what there is no room for is left out.
-fn row_of(things: impl IntoIterator<Item = Thing>) -> Row {
-    let mut row = Row::new();
+fn row_of(things: impl IntoIterator<Item = Thing>) -> ThingRow {
+    let mut row = ThingRow::new();
     for thing in things {
         if row.push(thing).is_err() {
             break;
@@ -59,34 +59,39 @@ fn row_of(things: impl IntoIterator<Item = Thing>) -> Row {
 }
 
 /// Spaces between two places.
-fn between(spaces: &[Thing]) -> Row {
+fn between(spaces: &[Thing]) -> ThingRow {
     let ends = [Thing::Place];
     row_of(ends.iter().chain(spaces).chain(&ends).copied())
 }
 
 /// A route, from place to place.
-fn way(route: Option<&Route>) -> Row {
+fn spaces_of(route: Option<&Route>) -> ThingRow {
     let Some(cost) = route.map(|route| &route.cost) else {
-        return Row::new();
+        return ThingRow::new();
     };
     let car = Thing::Space(cost.color.map_or(Card::WILD, Card::wagon));
-    let spaces: Row = row_of((0..cost.length).map(|_| car));
+    let spaces: ThingRow = row_of((0..cost.length).map(|_| car));
     between(&spaces)
 }
 
 /// Some payments, any of which will do.
-fn either(ways: [&[Card]; 3]) -> Row {
-    row_of(ways.into_iter().enumerate().flat_map(|(index, way)| {
-        let or = (index > 0).then_some(Thing::Or);
-        or.into_iter()
-            .chain(way.iter().map(|&card| Thing::Card(card)))
-    }))
+fn either(payments: [&[Card]; 3]) -> ThingRow {
+    row_of(
+        payments
+            .into_iter()
+            .enumerate()
+            .flat_map(|(index, payment)| {
+                let or = (index > 0).then_some(Thing::Or);
+                or.into_iter()
+                    .chain(payment.iter().map(|&card| Thing::Card(card)))
+            }),
+    )
 }
 
 /// The payments for a route: its colour, with a wild, wilds alone.
-fn payments(route: Option<&Route>) -> Row {
+fn payments(route: Option<&Route>) -> ThingRow {
     let Some(color) = route.and_then(|route| route.cost.color) else {
-        return Row::new();
+        return ThingRow::new();
     };
     let length = route.map_or(0, |route| usize::from(route.cost.length).min(3));
     let own = [Card::wagon(color); 3];
@@ -94,12 +99,12 @@ fn payments(route: Option<&Route>) -> Row {
     if let Some(last) = length.checked_sub(1).and_then(|last| mixed.get_mut(last)) {
         *last = Card::WILD;
     }
-    let ways = [&own, &mixed, &[Card::WILD; 3]];
-    either(ways.map(|way| way.get(..length).unwrap_or_default()))
+    let payments = [&own, &mixed, &[Card::WILD; 3]];
+    either(payments.map(|payment| payment.get(..length).unwrap_or_default()))
 }
 
 /// Cards that stand for a wild, each of another colour.
-fn stand_in(board: &Board) -> Row {
+fn stand_in(board: &Board) -> ThingRow {
     let count = usize::from(board.stand_in.unwrap_or(0));
     let cards = board.cards.colors().cycle().take(count).map(Card::wagon);
     let result = [Thing::Is, Thing::Card(Card::WILD)];
@@ -107,9 +112,9 @@ fn stand_in(board: &Board) -> Row {
 }
 
 /// A ferry and its payment.
-fn ferry(board: &Board) -> Row {
+fn ferry(board: &Board) -> ThingRow {
     let Some(cost) = board.example_ferry().map(|route| &route.cost) else {
-        return Row::new();
+        return ThingRow::new();
     };
     let color = cost.color.unwrap_or(color_of(board, Face::Wagon));
     let wheels = usize::from(cost.locomotives);
@@ -127,7 +132,7 @@ fn ferry(board: &Board) -> Row {
 }
 
 /// What a harbour costs.
-fn harbor(board: &Board) -> Row {
+fn harbor(board: &Board) -> ThingRow {
     let each = board
         .harbors
         .as_ref()
@@ -143,9 +148,9 @@ fn harbor(board: &Board) -> Row {
 }
 
 /// The flag and its points.
-fn flag(board: &Board) -> Row {
+fn flag(board: &Board) -> ThingRow {
     let Some(flags) = &board.flags else {
-        return Row::new();
+        return ThingRow::new();
     };
     let cards = flags.colors.map(|color| Thing::Card(Card::wagon(color)));
     let result = [Thing::Is, Thing::Points(flags.points)];

@@ -77,16 +77,16 @@ fn completable(
     Ok(())
 }
 
-/// Whether a way between the ends takes no more trains and ships than a player can have.
+/// Whether a path between the ends takes no more trains and ships than a player can have.
 fn within_pieces(board: &BoardSource, from: &[CityId], to: &[CityId]) -> bool {
-    const NO_WAY: u16 = u16::MAX;
+    const NO_PATH: u16 = u16::MAX;
     let trains = usize::from(board.pieces.trains);
     let (ships, in_play) = (
         u16::from(board.pieces.ships),
         u16::from(board.pieces.in_play()),
     );
     // For each number of trains spent, the fewest ships that reach each city.
-    let mut fewest_ships = vec![vec![NO_WAY; board.cities.len()]; trains + 1];
+    let mut fewest_ships = vec![vec![NO_PATH; board.cities.len()]; trains + 1];
     for &city in from {
         fewest_ships[0][city.index()] = 0;
     }
@@ -100,7 +100,7 @@ fn within_pieces(board: &BoardSource, from: &[CityId], to: &[CityId]) -> bool {
                 .iter()
                 .filter(|route| route.cost.kind == RouteKind::Sea)
             {
-                for (here, there) in both_ways(route) {
+                for (here, there) in both_directions(route) {
                     let reached =
                         fewest_ships[spent][here].saturating_add(route.cost.length.into());
                     if reached < fewest_ships[spent][there] {
@@ -122,7 +122,7 @@ fn within_pieces(board: &BoardSource, from: &[CityId], to: &[CityId]) -> bool {
             .filter(|route| route.cost.kind == RouteKind::Rail)
         {
             let after = spent + usize::from(route.cost.length);
-            for (here, there) in both_ways(route) {
+            for (here, there) in both_directions(route) {
                 let reached = fewest_ships[spent][here];
                 if let Some(row) = fewest_ships.get_mut(after) {
                     row[there] = row[there].min(reached);
@@ -134,7 +134,7 @@ fn within_pieces(board: &BoardSource, from: &[CityId], to: &[CityId]) -> bool {
 }
 
 /// The places of a route's ends, in both orders.
-fn both_ways(route: &Route) -> [(usize, usize); 2] {
+fn both_directions(route: &Route) -> [(usize, usize); 2] {
     let (a, b) = (route.a.index(), route.b.index());
     [(a, b), (b, a)]
 }

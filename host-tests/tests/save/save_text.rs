@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use console::journal::{MAX_MOVE, MAX_TEXT, MatchSetupError, Resumed, Text, entry};
 use console::records::Records;
+use console::save_text::{MAX_MOVE, MAX_TEXT, MatchSetupError, Resumed, Text, entry};
 use console::settings::{BotSpeed, Settings, Volume};
 use console::table::{MatchSetup, PlayerColor, PlayerKind, SeatSetup, Table};
 use host_tests::saved::{of_another_board, without_fingerprint};

@@ -1,4 +1,4 @@
-//! Ways to pay: as moves, changed card by card, and drawn as rows.
+//! Payments: as moves, changed card by card, and drawn as rows.
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -61,8 +61,8 @@ pub fn after(
     next.filter(|&next| next != card)
 }
 
-/// Draws a way to pay: kinds of cards with how many of each.
-pub fn draw_way<D: Surface>(
+/// Draws a payment: kinds of cards with how many of each.
+pub fn draw_payment<D: Surface>(
     target: &mut D,
     place: Rectangle,
     pay: &Cards,

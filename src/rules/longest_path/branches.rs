@@ -5,12 +5,12 @@ use super::kernel::Kernel;
 use super::order::Order;
 use crate::maps::{MAX_CITIES, MAX_ROUTES};
 
-/// The steps of a search and figures of the nodes, which are numbered in their order here.
-pub(super) struct Plan {
+/// The branches of a search and figures of the nodes, which are numbered in their order here.
+pub(super) struct Branches {
     /// How many nodes there are.
     pub nodes: usize,
     /// For each node its links to later nodes, then its closing.
-    pub steps: [Step; MAX_CITIES + MAX_ROUTES],
+    pub all: [Branch; MAX_CITIES + MAX_ROUTES],
     /// For each node, as in the kernel.
     pub arms: [[u16; 2]; MAX_CITIES],
     /// For each node, as in the kernel.
@@ -30,20 +30,20 @@ pub(super) struct Plan {
 
 /// One decision: about a link of the node in turn to a later one, or the closing of the node.
 #[derive(Clone, Copy)]
-pub(super) struct Step {
+pub(super) struct Branch {
     /// The later node of the link, or [`CLOSE`].
     pub to: u8,
     /// The length of the link.
     pub length: u16,
 }
 
-/// `Step::to` of the closing of a node.
+/// `Branch::to` of the closing of a node.
 pub(super) const CLOSE: u8 = u8::MAX;
 
-impl Plan {
-    pub(super) const EMPTY: Plan = Plan {
+impl Branches {
+    pub(super) const EMPTY: Branches = Branches {
         nodes: 0,
-        steps: [Step {
+        all: [Branch {
             to: CLOSE,
             length: 0,
         }; MAX_CITIES + MAX_ROUTES],
@@ -56,7 +56,7 @@ impl Plan {
         spaces: 0,
     };
 
-    /// Makes the plan for a part of a kernel. Made in place, for it is large.
+    /// Makes the branches for a part of a kernel. Made in place, for it is large.
     pub(super) fn fill(&mut self, kernel: &Kernel, order: &Order) {
         let nodes = order.nodes();
         self.nodes = nodes.len();
@@ -71,7 +71,7 @@ impl Plan {
         self.look_ahead();
     }
 
-    /// Puts the links into the steps of their earlier nodes.
+    /// Puts the links among the branches of their earlier nodes.
     fn lay_out(&mut self, kernel: &Kernel, place_of: &[u8; MAX_CITIES]) {
         let here = || {
             kernel.links().iter().filter_map(|link| {
@@ -79,7 +79,7 @@ impl Plan {
                 (a != u8::MAX).then_some((a.min(b), a.max(b), link.length))
             })
         };
-        // Where the next link of each node goes: a node's steps are its links and its closing.
+        // Where the next link of each node goes: a node's branches are its links and its closing.
         let mut free = [0u8; MAX_CITIES + 1];
         for (from, ..) in here() {
             free[usize::from(from) + 1] += 1;
@@ -89,7 +89,7 @@ impl Plan {
         }
         for (from, to, length) in here() {
             let free = &mut free[usize::from(from)];
-            self.steps[usize::from(*free)] = Step { to, length };
+            self.all[usize::from(*free)] = Branch { to, length };
             *free += 1;
             self.spaces += length;
             self.odd ^= 1 << from | 1 << to;

@@ -7,14 +7,6 @@ use super::{Unreadable, lines, named};
 use crate::settings::{BRIGHTNESS_STEPS, BotSpeed, Settings, Volume};
 use text::Language;
 
-const fn word_of_language(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::Ukrainian => "uk",
-        Language::Russian => "ru",
-    }
-}
-
 const fn word_of_volume(volume: Volume) -> &'static str {
     match volume {
         Volume::Off => "off",
@@ -38,7 +30,7 @@ const fn word_of_choice(choice: bool) -> &'static str {
 
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let language = self.language.map_or("-", word_of_language);
+        let language = self.language.map_or("-", Language::code);
         write!(f, "language {language}\nbrightness {}", self.brightness)?;
         write!(f, "\nsound {}", word_of_volume(self.volume))?;
         write!(f, "\nconfirmations {}", word_of_choice(self.confirmations))?;
@@ -58,7 +50,7 @@ impl FromStr for Settings {
             match word {
                 "language" if value == "-" => settings.language = None,
                 "language" => {
-                    settings.language = Some(named(&Language::ALL, word_of_language, value)?);
+                    settings.language = Some(named(&Language::ALL, Language::code, value)?);
                 }
                 "brightness" => {
                     let step: u8 = value.parse().map_err(|_| Unreadable)?;

@@ -11,8 +11,8 @@ use host_tests::picture::Picture;
 use host_tests::saved;
 use serde_json::json;
 
-use crate::handhelds::Handheld;
-use crate::machine::Machine;
+use crate::emulator::Emulator;
+use crate::handhelds::HandheldCase;
 use crate::parts::SAVE;
 
 /// Milliseconds that a contact must be still.
@@ -37,12 +37,12 @@ const CHARGE: Charge = Charge {
 };
 
 /// The handheld and the console.
-pub struct Pair {
+pub struct SideBySide {
     /// The handheld.
-    pub machine: Machine,
+    pub machine: Emulator,
     /// The console.
     pub driver: Driver,
-    handheld: &'static Handheld,
+    handheld: &'static HandheldCase,
 }
 
 /// How a press was answered.
@@ -66,45 +66,53 @@ pub fn held(mut driver: Driver) -> Driver {
 }
 
 /// The same after it was switched on with a save.
-pub fn resumed(handheld: &Handheld, save: Vec<u8>) -> Driver {
+pub fn resumed(handheld: &HandheldCase, save: Vec<u8>) -> Driver {
     let (.., kept) = saved::recalled(save);
     held(Driver::with(handheld.width, kept))
 }
 
-impl Pair {
+impl SideBySide {
     /// Power on, with nothing saved.
-    pub fn start(handheld: &'static Handheld) -> Pair {
-        Self::of(Machine::start(handheld), handheld)
+    pub fn start(handheld: &'static HandheldCase) -> SideBySide {
+        Self::of(Emulator::start(handheld), handheld)
     }
 
-    /// The same, as if the code of the firmware lay in flash as in another build.
-    pub fn laid_out(handheld: &'static Handheld, layout: u32) -> Pair {
-        Self::of(Machine::start_laid_out(handheld, layout), handheld)
+    /// Power on, with nothing saved, as if the code of the firmware lay in flash as in another build.
+    pub fn laid_out(handheld: &'static HandheldCase, layout: u32) -> SideBySide {
+        Self::of(Emulator::start_laid_out(handheld, layout), handheld)
     }
 
     /// Of a handheld that was just switched on, with nothing saved.
-    pub fn of(machine: Machine, handheld: &'static Handheld) -> Pair {
+    pub fn of(machine: Emulator, handheld: &'static HandheldCase) -> SideBySide {
         let driver = held(Driver::new(handheld.width, Settings::default()));
         Self::begun(machine, driver, handheld)
     }
 
     /// Power on, with a save in flash.
-    pub fn with_save(handheld: &'static Handheld, save: &[u8]) -> Pair {
+    pub fn with_save(handheld: &'static HandheldCase, save: &[u8]) -> SideBySide {
         Self::laid_out_with_save(handheld, save, 0)
     }
 
-    /// The same, as if the code of the firmware lay in flash as in another build.
-    pub fn laid_out_with_save(handheld: &'static Handheld, save: &[u8], layout: u32) -> Pair {
-        let mut machine = Machine::start_laid_out(handheld, layout);
+    /// Power on, with a save in flash, as if the code of the firmware lay there as in another build.
+    pub fn laid_out_with_save(
+        handheld: &'static HandheldCase,
+        save: &[u8],
+        layout: u32,
+    ) -> SideBySide {
+        let mut machine = Emulator::start_laid_out(handheld, layout);
         machine.write_flash(SAVE.start, save);
         machine.tell(json!({"do": "cut"}));
         Self::begun(machine, resumed(handheld, save.to_vec()), handheld)
     }
 
-    fn begun(mut machine: Machine, mut driver: Driver, handheld: &'static Handheld) -> Pair {
+    fn begun(
+        mut machine: Emulator,
+        mut driver: Driver,
+        handheld: &'static HandheldCase,
+    ) -> SideBySide {
         machine.run(DRAWN);
         driver.console_mut().reseed(machine.chance());
-        Pair {
+        SideBySide {
             machine,
             driver,
             handheld,
@@ -150,7 +158,7 @@ impl Pair {
         assert_same(self.handheld, what, &seen, self.driver.picture());
     }
 
-    /// Presses a button of the handheld; gives how its first picture came.
+    /// Presses a button of the handheld. Returns how its first picture came.
     fn answer(&mut self, what: &str, button: Button) -> Answered {
         let mut first = self.driver.clone();
         first.press(button);
@@ -186,16 +194,16 @@ fn moves_for(driver: &Driver) -> u32 {
     let mut driver = driver.clone();
     let mut passed = 0;
     while let Some(next) = driver.console().next_tick().filter(|_| passed < LONGEST) {
-        let before = driver.journal().moves().len();
+        let before = driver.saved_game().moves().len();
         driver.wait(next.max(1));
-        let answered = driver.journal().moves().len() > before;
+        let answered = driver.saved_game().moves().len() > before;
         passed += next.max(1) + if answered { THOUGHT } else { 0 };
     }
     passed
 }
 
 /// Asserts that two pictures are equal, naming the first pixel that is not.
-fn assert_same(handheld: &Handheld, what: &str, seen: &Picture, wanted: &Picture) {
+fn assert_same(handheld: &HandheldCase, what: &str, seen: &Picture, wanted: &Picture) {
     if let Some(at) = seen.difference(wanted) {
         let (seen, wanted) = (seen.pixel(at), wanted.pixel(at));
         panic!(

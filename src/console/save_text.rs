@@ -11,7 +11,7 @@
 //!   that was taken back is followed by `18 undo`.
 //!
 //! ```
-//! use console::journal::Resumed;
+//! use console::save_text::Resumed;
 //! use console::table::MatchSetup;
 //!
 //! let saved = "board usa\nfingerprint 4234c6e5677dc948\nseed 7\nfirst -\noptions -\n\

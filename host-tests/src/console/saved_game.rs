@@ -6,7 +6,7 @@ use rules::{Game, Move};
 
 /// The game that follows from the changes so far.
 #[derive(Clone, Debug, Default)]
-pub struct Journal {
+pub struct SavedGame {
     opening: Option<MatchSetup>,
     moves: Vec<Move>,
     /// The game before each move, and now.
@@ -17,7 +17,7 @@ pub struct Journal {
     ended: usize,
 }
 
-impl Journal {
+impl SavedGame {
     /// Writes a change down, which happened on a context with this table.
     ///
     /// # Panics
@@ -45,9 +45,9 @@ impl Journal {
             }
             Change::End => {
                 let ended = self.ended;
-                *self = Journal {
+                *self = SavedGame {
                     ended,
-                    ..Journal::default()
+                    ..SavedGame::default()
                 };
             }
             _ => {}

@@ -13,16 +13,16 @@ use embedded_graphics::primitives::Rectangle;
 
 /// A picture of the screen's size, black at first.
 #[derive(Clone)]
-pub struct Picture {
+pub struct PixelBuffer {
     size: Size,
     pixels: Vec<u16>,
 }
 
-impl Picture {
+impl PixelBuffer {
     /// A black picture.
-    pub fn new(size: Size) -> Picture {
+    pub fn new(size: Size) -> PixelBuffer {
         let count = size.width as usize * size.height as usize;
-        Picture {
+        PixelBuffer {
             size,
             pixels: vec![0; count],
         }
@@ -35,7 +35,7 @@ impl Picture {
     }
 
     /// The smallest rectangle outside which this picture is the same as another of its size.
-    pub fn difference(&self, other: &Picture) -> Option<Rectangle> {
+    pub fn difference(&self, other: &PixelBuffer) -> Option<Rectangle> {
         let differ = self.rows().zip(other.rows()).enumerate();
         let mut found: Option<(usize, usize, usize, usize)> = None;
         for (y, (row, old)) in differ {
@@ -115,13 +115,13 @@ fn to_raw(color: Rgb565) -> u16 {
     RawU16::from(color).into_inner()
 }
 
-impl OriginDimensions for Picture {
+impl OriginDimensions for PixelBuffer {
     fn size(&self) -> Size {
         self.size
     }
 }
 
-impl DrawTarget for Picture {
+impl DrawTarget for PixelBuffer {
     type Color = Rgb565;
     type Error = Infallible;
 

@@ -11,15 +11,15 @@ use host_tests::picture::Picture;
 use serde_json::{Value, json};
 
 use crate::firmware;
-use crate::handhelds::Handheld;
+use crate::handhelds::HandheldCase;
 use crate::parts::SAVE;
 
 /// A running handheld.
-pub struct Machine {
+pub struct Emulator {
     process: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
-    handheld: &'static Handheld,
+    handheld: &'static HandheldCase,
     /// Bytes of flash that the firmware takes.
     pub flash: u64,
     /// Bytes of RAM that it takes, with both stacks.
@@ -38,21 +38,21 @@ pub struct Counters {
     pub last_byte: f64,
 }
 
-impl Machine {
+impl Emulator {
     /// Power on, with the firmware just flashed.
-    pub fn start(handheld: &'static Handheld) -> Self {
+    pub fn start(handheld: &'static HandheldCase) -> Self {
         Self::start_with(handheld, &firmware::firmware(handheld))
     }
 
     /// Power on, with a Pico W in the handheld.
-    pub fn start_wireless(handheld: &'static Handheld) -> Self {
+    pub fn start_wireless(handheld: &'static HandheldCase) -> Self {
         let mut wires = handheld.wires();
         wires["wireless"] = json!(true);
         Self::start_wired(handheld, &firmware::firmware(handheld), wires, 0)
     }
 
     /// Power on, as if the code of the firmware lay in flash as in another build; 0 is this one.
-    pub fn start_laid_out(handheld: &'static Handheld, layout: u32) -> Self {
+    pub fn start_laid_out(handheld: &'static HandheldCase, layout: u32) -> Self {
         Self::start_wired(
             handheld,
             &firmware::firmware(handheld),
@@ -62,11 +62,11 @@ impl Machine {
     }
 
     /// Power on, with another firmware than people have.
-    pub fn start_with(handheld: &'static Handheld, elf: &Path) -> Self {
+    pub fn start_with(handheld: &'static HandheldCase, elf: &Path) -> Self {
         Self::start_wired(handheld, elf, handheld.wires(), 0)
     }
 
-    fn start_wired(handheld: &'static Handheld, elf: &Path, wires: Value, layout: u32) -> Self {
+    fn start_wired(handheld: &'static HandheldCase, elf: &Path, wires: Value, layout: u32) -> Self {
         firmware::install_packages();
         let mut process = Command::new("node")
             .arg("main.js")
@@ -78,7 +78,7 @@ impl Machine {
             .unwrap_or_else(|error| panic!("the emulator needs Node 20: {error}"));
         let input = process.stdin.take().expect("piped");
         let output = BufReader::new(process.stdout.take().expect("piped"));
-        let mut machine = Machine {
+        let mut machine = Emulator {
             process,
             input,
             output,
@@ -240,7 +240,7 @@ impl Machine {
     }
 }
 
-impl Drop for Machine {
+impl Drop for Emulator {
     fn drop(&mut self) {
         // It ends by itself when its input does; should it hang, this ends it.
         let _ = self.process.kill();

@@ -1,4 +1,4 @@
-//! A game from its journal, and its journal from a game.
+//! A game from its saved entries, and its entries from a game.
 
 use core::fmt::Write;
 

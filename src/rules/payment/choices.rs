@@ -1,4 +1,4 @@
-//! Every way to pay, for somebody who chooses card by card.
+//! Every payment, for somebody who chooses card by card.
 
 use core::ops::ControlFlow;
 
@@ -7,34 +7,34 @@ use super::{Price, RailPrice, colors, wagons};
 use crate::Game;
 use crate::maps::{Card, Cards, RouteId, Technology};
 
-/// Takes one way to pay.
+/// Takes one payment.
 type Show<'a> = &'a mut dyn FnMut(Cards);
 
 impl Game {
-    /// Shows ways of the active seat to pay for a route: the sensible ones, and for each colour
+    /// Shows payments of the active seat for a route: the sensible ones, and for each colour
     /// and each number of cards at least one, so that every valid payment differs from one of them
     /// only in cards that can be exchanged one by one. Some are shown twice.
-    pub fn each_way_to_claim(&self, route: RouteId, show: Show) {
+    pub fn each_claim_payment(&self, route: RouteId, show: Show) {
         let seat = self.active;
         let Some(found) = self.board().route(route) else {
             return;
         };
         if self.claim_is_open() && self.check_route(seat, route).is_ok() {
-            let purse = self.purse(seat, &self.player(seat).hand);
-            purse.price(&found.cost).each_way(purse.hand, show);
+            let payer = self.payer(seat, &self.player(seat).hand);
+            payer.price(&found.cost).each_choice(payer.hand, show);
         }
     }
 
-    /// Shows the ways of the active seat to pay for a harbour.
-    pub fn each_way_to_build(&self, show: Show) {
+    /// Shows the payments of the active seat for a harbour.
+    pub fn each_harbor_payment(&self, show: Show) {
         for pay in self.harbor_payments() {
             show(pay);
         }
     }
 
-    /// Shows ways of the active seat to pay for a technology, as
-    /// [`each_way_to_claim`](Self::each_way_to_claim) does for a route.
-    pub fn each_way_to_buy(&self, technology: Technology, show: Show) {
+    /// Shows payments of the active seat for a technology, as
+    /// [`each_claim_payment`](Self::each_claim_payment) does for a route.
+    pub fn each_technology_payment(&self, technology: Technology, show: Show) {
         let seat = self.active;
         let open = self.check_purchase_is_open();
         if open.and(self.check_technology(seat, technology)).is_err() {
@@ -47,7 +47,7 @@ impl Game {
         let Some(price) = self.technology_price(seat, technology) else {
             return;
         };
-        Price::Rail(price).each_way(&self.player(seat).hand, &mut |pay| {
+        Price::Rail(price).each_choice(&self.player(seat).hand, &mut |pay| {
             if self.check_following_claim(seat, technology, &pay).is_ok() {
                 show(pay);
             }
@@ -56,7 +56,7 @@ impl Game {
 }
 
 impl Price {
-    fn each_way(&self, hand: &Cards, show: Show) {
+    fn each_choice(&self, hand: &Cards, show: Show) {
         let _ = self.each_payment(hand, &mut |pay| {
             show(pay);
             ControlFlow::Continue(())

@@ -4,9 +4,9 @@ use super::payment::{Price, RailPrice};
 use super::{Game, Seat};
 use crate::maps::{Card, Cards, Color, Face, RouteCost, RouteKind};
 
-/// A hand, and what changes its worth.
+/// Who pays: a hand, and what changes its worth.
 #[derive(Clone, Copy)]
-pub(super) struct Purse<'hand> {
+pub(super) struct Payer<'hand> {
     pub(super) hand: &'hand Cards,
     pub(super) stand_in: Option<u8>,
     pub(super) short: u8,
@@ -15,8 +15,8 @@ pub(super) struct Purse<'hand> {
 
 impl Game {
     /// What `hand` can pay in this seat.
-    pub(super) fn purse<'hand>(&self, seat: Seat, hand: &'hand Cards) -> Purse<'hand> {
-        Purse {
+    pub(super) fn payer<'hand>(&self, seat: Seat, hand: &'hand Cards) -> Payer<'hand> {
+        Payer {
             hand,
             stand_in: self.stand_in(seat),
             short: self.spaces_short(seat),
@@ -25,8 +25,8 @@ impl Game {
     }
 }
 
-impl<'hand> Purse<'hand> {
-    /// What a route costs the owner of this purse.
+impl<'hand> Payer<'hand> {
+    /// What a route costs.
     pub(super) fn price(&self, cost: &RouteCost) -> Price {
         match cost.kind {
             RouteKind::Sea => Price::Sea {
