@@ -81,6 +81,7 @@ mod scoring;
 mod seat;
 mod set_up;
 mod shares;
+mod shortage;
 mod technology;
 mod ticket_pile;
 mod tickets;
@@ -107,6 +108,7 @@ pub use rules_types::Piece;
 pub use scoring::{Bonus, Score, Standings};
 pub use seat::Seat;
 pub use set_up::{Options, SetUp, SetUpError};
+pub use shortage::Shortage;
 pub use view::View;
 
 use ticket_pile::TicketPile;

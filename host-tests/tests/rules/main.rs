@@ -13,6 +13,7 @@ mod properties {
     mod hostile;
     mod payments;
     mod play;
+    mod shortage;
     mod views;
 }
 mod same_moves;
