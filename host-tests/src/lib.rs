@@ -19,6 +19,7 @@ pub mod play;
 pub mod position;
 pub mod program;
 pub mod random_games;
+pub mod reader;
 pub mod saved;
 pub mod secrets;
 pub mod table;

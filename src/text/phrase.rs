@@ -38,7 +38,7 @@ phrases! {
         HintClaim HintShow HintOk HintErase HintSpace HintRead HintRefill HintExchange HintFlag
         HintSeed HintPass HintColor HintCheck HintScale HintTwiceBack;
     // On the actions of the table.
-    Action: ActCards ActClaim ActTickets ActShop ActHarbor ActExchange ActPass;
+    Action: ActCards ActClaim ActTickets Shop ActHarbor ActExchange ActPass;
     // At the right of the header.
     Header: TakeOneShare ShareForDummy ChoosePieces ChooseRoute SecondClaim ClaimOthersRoute
         ChooseRefill;

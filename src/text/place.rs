@@ -48,7 +48,7 @@ impl Place {
             Place::Value => 10,
             Place::Note | Place::Blurb => 37,
             Place::Word => 14,
-            Place::Column => 6,
+            Place::Column => 8,
             Place::Question | Place::Toast => 26,
             Place::Band => 23,
         }

@@ -6,6 +6,7 @@ mod device;
 mod frame;
 mod golden;
 mod help;
+mod looks;
 mod map_pictures;
 mod mash;
 mod menus;

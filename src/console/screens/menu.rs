@@ -145,7 +145,7 @@ fn items(context: &Context) -> Vec<Phrase, MOST> {
         Phrase::Undo,
         Phrase::HandAndTickets,
         Phrase::MyShares,
-        Phrase::Technologies,
+        Phrase::Shop,
         Phrase::Players,
         Phrase::Log,
         Phrase::Help,
@@ -157,7 +157,7 @@ fn items(context: &Context) -> Vec<Phrase, MOST> {
     let there = |item: &Phrase| match item {
         Phrase::Undo | Phrase::HandAndTickets => held,
         Phrase::MyShares => held && own_shares(context).is_some(),
-        Phrase::Technologies => technologies(context).is_some(),
+        Phrase::Shop => technologies(context).is_some(),
         _ => true,
     };
     all.into_iter().filter(there).collect()
@@ -173,7 +173,7 @@ fn choose(item: Phrase, context: &Context) -> Transition {
         Phrase::Undo => Transition::Say(Notice::Say(Phrase::SayNothingToUndo)),
         Phrase::HandAndTickets => open(Peek::new(context).map(Screen::from)),
         Phrase::MyShares => open(own_shares(context)),
-        Phrase::Technologies => open(technologies(context)),
+        Phrase::Shop => open(technologies(context)),
         Phrase::Players => Transition::open(Players::new(context)),
         Phrase::Log => Transition::open(LogPage::new()),
         Phrase::Help => Transition::open(Help::of_game(table)),

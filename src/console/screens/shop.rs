@@ -272,7 +272,7 @@ fn paint_question<S: Surface>(
 ) -> DrawResult<S> {
     let Some(seat) = view.viewer() else {
         let seat = context.table.as_ref().and_then(in_turn).unwrap_or_default();
-        return header(context, painter, seat, &context.say(Phrase::Technologies));
+        return header(context, painter, seat, &context.say(Phrase::Shop));
     };
     let count = i32::from(view.own().hand()[Card::WILD]);
     let wilds = context.tell(Sentence::Wilds { count });

@@ -6,7 +6,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::fonts::{Align, Font, draw_fitted};
+use crate::fonts::{Align, Font, count};
 use crate::palette::{
     BAD, DONE, DUSK, FLAME, GOLD, GOOD, INK, Livery, MIST, NIGHT, PAPER, SAND, UMBER,
 };
@@ -139,6 +139,58 @@ pub enum Lead {
     Player(&'static Livery),
 }
 
+/// The fonts of a list, one for all its texts and one for all its values: a thin row among bold ones would
+/// look as if it could not be chosen.
+///
+/// ```
+/// use ui::fonts::Font;
+/// use ui::widgets::rows::{ListRow, RowFonts, RowStyle};
+/// let rows = ["Paris", "United Kingdom"];
+/// let each = rows.iter().map(|name| ListRow::new(RowStyle::Flat, name).fonts(118));
+/// assert_eq!(each.collect::<RowFonts>().text(), Font::Narrow);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RowFonts(
+    /// How often something has given way: the place in [`RowFonts::ALL`].
+    u8,
+);
+
+impl RowFonts {
+    /// Of text and value, from the largest on: the text gives way first.
+    const ALL: [(Font, Font); 5] = [
+        (Font::Main, Font::Main),
+        (Font::Narrow, Font::Main),
+        (Font::Prose, Font::Main),
+        (Font::Prose, Font::Narrow),
+        (Font::Prose, Font::Prose),
+    ];
+
+    fn pair(self) -> (Font, Font) {
+        let pair = RowFonts::ALL.get(usize::from(self.0)).copied();
+        pair.unwrap_or((Font::Prose, Font::Prose))
+    }
+
+    /// The font of the texts.
+    pub fn text(self) -> Font {
+        self.pair().0
+    }
+
+    /// The font of values in a tone: what is secondary is never larger than it must be.
+    pub fn value(self, tone: Tone) -> Font {
+        match tone {
+            Tone::Quiet => Font::Prose,
+            _ => self.pair().1,
+        }
+    }
+}
+
+/// The fonts of a list are those of its row that needs the most room.
+impl FromIterator<RowFonts> for RowFonts {
+    fn from_iter<I: IntoIterator<Item = RowFonts>>(rows: I) -> RowFonts {
+        rows.into_iter().max().unwrap_or_default()
+    }
+}
+
 /// A row of a list: a sign, a text, a value at the right.
 #[derive(Clone, Copy)]
 pub struct ListRow<'a> {
@@ -146,7 +198,7 @@ pub struct ListRow<'a> {
     pub style: RowStyle,
     /// What stands before the text.
     pub lead: Lead,
-    /// The text, in 8, 7 or 6 px as it fits.
+    /// The text.
     pub text: &'a dyn Display,
     /// How the text is meant.
     pub tone: Tone,
@@ -154,6 +206,8 @@ pub struct ListRow<'a> {
     pub value: Option<(&'a dyn Display, Tone)>,
     /// Whether the value can be changed with left and right: arrows stand beside it.
     pub changeable: bool,
+    /// The fonts of the list that it is a row of; one that stands alone has those in which it fits.
+    pub list: Option<RowFonts>,
 }
 
 impl<'a> ListRow<'a> {
@@ -166,6 +220,44 @@ impl<'a> ListRow<'a> {
             tone: Tone::Plain,
             value: None,
             changeable: false,
+            list: None,
+        }
+    }
+
+    /// Returns this row as one of a list with these fonts.
+    #[must_use]
+    pub const fn of_list(mut self, fonts: RowFonts) -> ListRow<'a> {
+        self.list = Some(fonts);
+        self
+    }
+
+    /// The largest fonts in which this row fits in a bar so wide.
+    pub fn fonts(&self, width: u32) -> RowFonts {
+        let room = width.saturating_sub(self.before() + 5);
+        let text = count(self.text);
+        let (value, tone) = match self.value {
+            Some((value, tone)) => (count(value), tone),
+            None => (0, Tone::Plain),
+        };
+        let fits = |fonts: &RowFonts| {
+            let used = fonts.value(tone).width() * value + self.between();
+            fonts.text().width() * text + used <= room
+        };
+        let last = RowFonts::ALL.len() as u8 - 1;
+        (0..last).map(RowFonts).find(fits).unwrap_or(RowFonts(last))
+    }
+
+    /// What stands before the text takes so much.
+    fn before(&self) -> u32 {
+        if self.lead == Lead::Nothing { 8 } else { 21 }
+    }
+
+    /// From the text to the value, arrows and all.
+    fn between(&self) -> u32 {
+        match (self.value, self.changeable) {
+            (None, _) => 0,
+            (_, false) => 6,
+            (_, true) => 15 + 16,
         }
     }
 
@@ -186,22 +278,13 @@ impl<'a> ListRow<'a> {
     /// Draws the row.
     pub fn draw<D: Surface>(&self, target: &mut D, bar: Rectangle) -> DrawResult<D> {
         self.style.draw(target, bar)?;
-        let lead = if self.lead == Lead::Nothing { 8 } else { 21 };
-        let (place, room) = split_left(bar, lead);
+        let fonts = self.list.unwrap_or_else(|| self.fonts(bar.size.width));
+        let (place, room) = split_left(bar, self.before());
         self.draw_lead(target, place)?;
         let (mut room, _) = split_right(room, 5);
         if let Some((value, tone)) = self.value {
             let color = self.style.color(tone);
-            // What is secondary stays out of the way of the text; else the text gives way first.
-            let gap = if self.changeable { 28 + 3 } else { 6 };
-            let least = Font::Prose.measure(self.text) + gap + Font::Main.measure(value);
-            let font = if tone == Tone::Quiet {
-                Font::Prose
-            } else if least <= room.size.width {
-                Font::Main
-            } else {
-                Font::fit_pair(self.text, value, room.size.width, gap).1
-            };
+            let font = fonts.value(tone);
             if self.changeable {
                 let middle = bar.top_left.y + bar.size.height as i32 / 2;
                 let edge = room.top_left.x + room.size.width as i32 - 3;
@@ -227,7 +310,9 @@ impl<'a> ListRow<'a> {
             room = split_right(rest, if self.changeable { 16 } else { 6 }).0;
         }
         let color = self.style.color(self.tone);
-        draw_fitted(target, self.text, room, Align::Left, color)
+        fonts
+            .text()
+            .draw_in(target, self.text, room, Align::Left, color)
     }
 
     /// Draws what stands before the text.

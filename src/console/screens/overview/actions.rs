@@ -35,7 +35,7 @@ impl Act {
             Act::Cards => Phrase::ActCards,
             Act::Claim => Phrase::ActClaim,
             Act::Tickets => Phrase::ActTickets,
-            Act::Shop => Phrase::ActShop,
+            Act::Shop => Phrase::Shop,
             Act::Harbor => Phrase::ActHarbor,
             Act::Exchange => Phrase::ActExchange,
             Act::Pass => Phrase::ActPass,

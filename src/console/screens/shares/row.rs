@@ -8,13 +8,16 @@ use rules::Game;
 use rules::maps::{CompanyId, Id};
 use text::{Phrase, Sentence, name_in};
 use ui::fonts::{Align, Font, draw_fitted};
-use ui::shapes::area;
+use ui::shapes::{area, split_right};
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::widgets::seal::{SEAL, draw_seal};
 use ui::{DrawResult, Surface};
 
 /// The height of a company's row.
 pub const ROW: u32 = 49;
+
+/// From a word to the number beside it.
+const OWN_GAP: u32 = 5;
 
 /// Draws a company's row.
 pub fn draw_company<D: Surface>(
@@ -44,9 +47,8 @@ pub fn draw_company<D: Surface>(
         .view()
         .and_then(|view| view.viewer())
         .map(|seat| game.player(seat).shares(id).count());
-    let own_width = 34;
     let name = name_in(&company.short, context.language());
-    let room = line(3, right - left - own_width, 15);
+    let room = line(3, right - left, 15);
     draw_fitted(target, &name, room, Align::Left, style.color(Tone::Plain))?;
     let room = line(18, right - left, 13);
     let left_over = game.shares_left(id);
@@ -68,10 +70,11 @@ pub fn draw_company<D: Surface>(
     let Some(own) = own else {
         return Ok(());
     };
-    let number = area(right - own_width, top + 2, own_width as u32, 18);
-    let color = style.color(if own > 0 { Tone::Number } else { Tone::Quiet });
-    Font::Big.draw_in(target, &own, number, Align::Right, color)?;
+    // The word stands beside its number, so that nobody takes it for that of another line.
+    let tone = if own > 0 { Tone::Number } else { Tone::Quiet };
+    Font::Main.draw_in(target, &own, room, Align::Right, style.color(tone))?;
+    let (room, _) = split_right(room, Font::Main.measure(&own) + OWN_GAP);
     let word = context.say(Phrase::OwnShares);
-    let room = area(right - own_width, top + 32, own_width as u32, 13);
-    Font::Prose.draw_in(target, &word, room, Align::Right, style.color(Tone::Quiet))
+    let quiet = style.color(Tone::Quiet);
+    Font::Prose.draw_in(target, &word, room, Align::Right, quiet)
 }
