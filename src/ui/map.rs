@@ -205,10 +205,11 @@ impl<'a> MapPicture<'a> {
         if !before.is_over(self, projection) {
             return Ok(None);
         }
-        self.restore_background(target, projection, before, &mut || true)?;
-        let mut now = Scene::new(self, projection);
-        now.draw_instead(target, before)?;
-        Ok(Some(now.into_overlay()))
+        let mut scene = Scene::bare(self, projection);
+        scene.restore_background(target, before, &mut || true)?;
+        scene.place_overlay(Some(before));
+        scene.draw_instead(target, before)?;
+        Ok(Some(scene.into_overlay()))
     }
 
     /// Draws the ground anew, and nothing over it, where something may lie over it; goes on as long
@@ -223,13 +224,7 @@ impl<'a> MapPicture<'a> {
         overlay: &mut Overlay,
         may_go_on: &mut dyn FnMut() -> bool,
     ) -> Result<(), D::Error> {
-        let scene = Scene::bare(self, projection);
-        while may_go_on()
-            && let Some(area) = overlay.next_stale()
-        {
-            scene.draw_ground(&mut Canvas::new(target, &area))?;
-        }
-        Ok(())
+        Scene::bare(self, projection).restore_background(target, overlay, may_go_on)
     }
 
     /// What lies over the ground.

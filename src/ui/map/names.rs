@@ -41,6 +41,9 @@ pub(super) struct Plate {
 /// Plates, the most important first.
 pub(super) type Plates = heapless::Vec<Plate, MAX_PLATES>;
 
+/// Where plates of cities stand if nothing is focused, the nearest to the middle first.
+pub(super) type FixedPlates = heapless::Vec<Plate, MAX_FIXED>;
+
 /// Finds places for plates.
 pub(super) struct Placement<'a> {
     picture: &'a MapPicture<'a>,
@@ -121,10 +124,9 @@ impl<'a> Placement<'a> {
 
     /// Gives cities near the middle of the window plates. Where these stand does not depend on what
     /// is focused, so that names stay while the cursor steps; one that would hide it is left out.
-    pub(super) fn place_neighbors(&mut self) {
-        let fixed = self.fixed_plates();
+    pub(super) fn place_neighbors(&mut self, fixed: &FixedPlates) {
         let mut placed = 0;
-        for plate in fixed {
+        for &plate in fixed {
             let bounds = Bounds::of(&plate.bounds);
             let hides = |other: &Plate| {
                 other.city == plate.city || !Bounds::of(&other.bounds).misses(&bounds)
@@ -142,7 +144,7 @@ impl<'a> Placement<'a> {
     }
 
     /// The plates of cities near the middle of the window, as if nothing were focused.
-    fn fixed_plates(&self) -> heapless::Vec<Plate, MAX_FIXED> {
+    pub(super) fn fixed_plates(&self) -> FixedPlates {
         let middle = self.window.center();
         let inner = Bounds::of(&self.window.offset(-EDGE));
         let mut order: heapless::Vec<(i32, u8), MAX_CITIES> = heapless::Vec::new();

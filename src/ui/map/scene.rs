@@ -33,9 +33,14 @@ pub(super) struct Scene<'a> {
 impl<'a> Scene<'a> {
     pub(super) fn new(picture: &'a MapPicture<'a>, projection: &'a Projection) -> Scene<'a> {
         let mut scene = Scene::bare(picture, projection);
-        scene.place_lines();
-        scene.overlay.plates = scene.place_names();
+        scene.place_overlay(None);
         scene
+    }
+
+    /// Finds out where all lies that is over the ground; `before` lay over the same.
+    pub(super) fn place_overlay(&mut self, before: Option<&Overlay>) {
+        self.place_lines();
+        self.place_names(before.and_then(|before| before.fixed.as_ref()));
     }
 
     /// A scene with nothing over its ground, of which only the ground is to be drawn.
@@ -90,6 +95,21 @@ impl<'a> Scene<'a> {
                 };
                 plain.draw(canvas, self.projection.zoom())?;
             }
+        }
+        Ok(())
+    }
+
+    /// Draws the ground anew where something may lie over it, as long as it may go on.
+    pub(super) fn restore_background<D: Surface>(
+        &self,
+        target: &mut D,
+        overlay: &mut Overlay,
+        may_go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<(), D::Error> {
+        while may_go_on()
+            && let Some(area) = overlay.next_stale()
+        {
+            self.draw_ground(&mut Canvas::new(target, &area))?;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use super::super::Focus;
 use super::super::canvas::Bounds;
-use super::super::names::{Placement, Plates};
+use super::super::names::{FixedPlates, Placement};
 use super::super::projection::Zoom;
 use super::super::routes::SIDE;
 use super::Scene;
@@ -10,13 +10,14 @@ use ground::edge::{FINE, pixel};
 use rules::maps::CityId;
 
 impl Scene<'_> {
-    /// Finds places for the names.
-    pub(super) fn place_names(&self) -> Plates {
+    /// Finds places for the names. Those of neighbours are looked for once for a ground: they stay while the
+    /// cursor steps, so a scene over the same ground has them `known`.
+    pub(super) fn place_names(&mut self, known: Option<&FixedPlates>) {
         let picture = self.picture;
         let zoom = self.projection.zoom();
         let nothing = picture.focus == Focus::Nothing || zoom == Zoom::Overview;
         if nothing && picture.marked.is_empty() || self.projection.is_passing() {
-            return Plates::new();
+            return;
         }
         let mut placement = Placement::new(picture, self.projection.window(), zoom);
         for (id, &place) in (0..).map(CityId).zip(&self.places) {
@@ -29,13 +30,17 @@ impl Scene<'_> {
                 placement.place_focused(city, other);
             }
         }
+        let mut fixed = None;
         if !nothing {
             self.place_focus(&mut placement);
             if picture.neighbors {
-                placement.place_neighbors();
+                let plates = known.cloned().unwrap_or_else(|| placement.fixed_plates());
+                placement.place_neighbors(&plates);
+                fixed = Some(plates);
             }
         }
-        placement.into_plates()
+        self.overlay.plates = placement.into_plates();
+        self.overlay.fixed = fixed;
     }
 
     /// Finds places for the names of what is focused.

@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::super::canvas::{Bounds, Canvas};
 use super::super::cities::{CITY_REACH, Dot};
-use super::super::names::{MAX_PLATES, Plate, Plates};
+use super::super::names::{FixedPlates, MAX_PLATES, Plate, Plates};
 use super::super::{Focus, MapPicture, Projection};
 use super::Scene;
 use crate::Surface;
@@ -30,6 +30,8 @@ pub struct Overlay {
     /// Where paths and the ring are.
     lines: LineAreas,
     pub(super) plates: Plates,
+    /// Where neighbours' plates stand over this ground, if that was looked for.
+    pub(super) fixed: Option<FixedPlates>,
     /// Which of its areas may bear it on the ground itself, a bit each.
     stale: u64,
 }
@@ -49,6 +51,7 @@ impl Overlay {
             arriving: picture.arriving,
             lines: LineAreas::new(),
             plates: Plates::new(),
+            fixed: None,
             stale: u64::MAX,
         }
     }
