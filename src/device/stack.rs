@@ -89,8 +89,10 @@ pub fn paint() -> Overflowed {
     Overflowed(overflowed)
 }
 
-/// Bytes of the first core's stack, by their power of two less one: what the memory protection calls a size.
+/// The memory protection knows sizes by their power of two less one, and eighths that are left out of them, a bit
+/// each. The first core's stack is 32 KiB but for the last eighth, with which the second's begins.
 const FIRST_SIZE: u32 = 14;
+const BUT_THE_LAST: u32 = 1 << 15;
 /// In its registers: this is the number of the region, which is in use, and nobody executes anything there.
 const IS_NUMBER: u32 = 1 << 4;
 const IN_USE: u32 = 1;
@@ -102,7 +104,9 @@ pub fn keep_out() {
     // SAFETY: each core has its own; embassy-rp has switched it on, and uses its region 0.
     unsafe {
         (*MPU::PTR).rbar.write(start | IS_NUMBER | 1);
-        (*MPU::PTR).rasr.write(NO_CODE | FIRST_SIZE << 1 | IN_USE);
+        (*MPU::PTR)
+            .rasr
+            .write(NO_CODE | BUT_THE_LAST | FIRST_SIZE << 1 | IN_USE);
     }
     cortex_m::asm::dsb();
     cortex_m::asm::isb();
