@@ -22,9 +22,9 @@ const TO_A_GAME_OF_BOTS: [&str; 15] = [
     "A", "A", "down", "down", "down", "down", "A", "right", "right", "right", "down", "right",
     "right", "Y", "Y",
 ];
-/// The menu, which the first core draws while the second thinks, is to be seen or gone so many
-/// milliseconds after its key went down: 5 of them are for debouncing.
-const IN_TIME: u32 = 30;
+/// The menu, which the first core draws while the second thinks, is to be seen or gone within a handheld's
+/// time for a screen, after so many milliseconds for debouncing.
+const DEBOUNCE: u32 = 5;
 /// Milliseconds between two looks at the menu.
 const PAUSE: u32 = 3_000;
 /// No game of two on this board lasts so many looks.
@@ -70,9 +70,9 @@ fn middle(machine: &mut Emulator) -> Vec<Rgb565> {
 }
 
 /// Presses a button and tells what the middle shows when it must have been answered.
-fn answer(machine: &mut Emulator, button: &str) -> Vec<Rgb565> {
+fn answer(machine: &mut Emulator, handheld: &HandheldCase, button: &str) -> Vec<Rgb565> {
     machine.button(button, true);
-    machine.run(IN_TIME);
+    machine.run(DEBOUNCE + handheld.whole as u32);
     let shown = middle(machine);
     machine.button(button, false);
     machine.run(100);
@@ -101,10 +101,13 @@ fn bots_play_to_the_end_on_the_second_core_as_on_a_computer_while_presses_are_an
             "no end after {made} of {} moves",
             wanted.len()
         );
-        let shown = answer(&mut machine, "Y");
+        let shown = answer(&mut machine, handheld, "Y");
         let first = menu.get_or_insert_with(|| shown.clone());
         assert!(*first == shown, "menu {looks} is late");
-        assert!(answer(&mut machine, "B") != shown, "menu {looks} goes late");
+        assert!(
+            answer(&mut machine, handheld, "B") != shown,
+            "menu {looks} goes late"
+        );
         let answer = machine.tell(json!({"do": "run", "ms": PAUSE}));
         assert_eq!(answer["state"]["restarts"], json!([]));
         let Some(game) = journal(&mut machine) else {
