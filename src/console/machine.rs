@@ -6,11 +6,13 @@
 mod animation;
 mod change;
 mod paint;
+mod planning;
 mod play;
 mod restore;
 mod status;
 
 pub use change::Change;
+pub use planning::Task;
 pub use restore::{Restoration, Restored, Saved};
 
 use heapless::{Deque, Vec};
@@ -24,7 +26,7 @@ use crate::screens::{
     Screen, Title, Transition, screen_for,
 };
 use crate::sound::Sound;
-use crate::table::{Question, Stage, Table};
+use crate::table::{Stage, Table};
 use rules::Move;
 use text::Phrase;
 use ui::Display;
@@ -110,6 +112,7 @@ impl Console {
     pub fn over(&self, game: rules::Game) -> Console {
         let mut console = self.clone();
         console.context.table = self.context.table.as_ref().map(|table| table.over(game));
+        console.mark_change();
         console.forget_picture();
         console
     }
@@ -229,15 +232,6 @@ impl Console {
         self.changes.pop_front()
     }
 
-    /// What a bot is to decide now, as it may know it.
-    pub fn question(&self) -> Option<Question> {
-        let pause = self.context.settings.bot_speed.pause();
-        if self.context.frame.is_some() || !self.is_playing() || self.clock.since_move() < pause {
-            return None;
-        }
-        self.context.table.as_ref()?.question()
-    }
-
     /// A bot has decided. It is asked again later if somebody has opened a menu meanwhile.
     pub fn answer(&mut self, choice: Move) {
         if self.is_playing() && self.context.table.as_ref().is_some_and(Table::is_bots_turn) {
@@ -254,7 +248,7 @@ impl Console {
                 .is_some_and(|screen| !matches!(screen, Screen::Title(_)))
         {
             table.cover();
-            self.version += 1;
+            self.mark_change();
             self.go_home();
         }
     }
@@ -365,7 +359,7 @@ impl Console {
     fn show_title(&mut self) {
         self.screens.clear();
         self.open(Title::new(&self.context).into());
-        self.version += 1;
+        self.mark_change();
     }
 
     /// The screens that the game asks for now, in place of all that were open.

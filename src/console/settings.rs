@@ -66,6 +66,8 @@ pub struct Settings {
     pub bot_speed: BotSpeed,
     /// Whether the picture goes straight to the end of every animation.
     pub less_motion: bool,
+    /// Whether whoever holds the device is shown a plan for their tickets.
+    pub plan: bool,
 }
 
 impl Default for Settings {
@@ -83,6 +85,7 @@ impl Settings {
         confirmations: true,
         bot_speed: BotSpeed::Normal,
         less_motion: false,
+        plan: true,
     };
 
     /// The language to speak: English until one is chosen.

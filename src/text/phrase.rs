@@ -47,7 +47,7 @@ phrases! {
         NothingHappened AdvancedTechnologies Suggested TrainsForShips ShipsForTrains SetAside
         DoNotSetAside;
     // Settings.
-    Label: LanguageLabel Brightness Sound Confirmations BotSpeed LessMotion RestartToUsb
+    Label: LanguageLabel Brightness Sound Confirmations BotSpeed LessMotion ShowPlan RestartToUsb
         FirstPlayer Seed;
     Value: Yes No Off Low High Slow Normal Fast Instant;
     // Single words and sums.

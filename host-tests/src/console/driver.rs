@@ -301,7 +301,9 @@ impl Driver {
         }
     }
 
+    /// Fetches what the console wants, and lets it have its plan at once.
     fn fetch(&mut self) {
+        self.console.plan_now();
         while let Some(sound) = self.console.next_sound() {
             self.heard.push(sound);
         }

@@ -185,7 +185,7 @@ fn every_setting_is_saved_as_soon_as_it_is_changed() {
     let mut driver = titled();
     driver.press_all(&[Down, Down, A]);
     assert_eq!(driver.screen(), "SettingsPage");
-    for _ in 0..6 {
+    for _ in 0..7 {
         let before = driver.console().context().settings;
         driver.press(Right);
         assert_ne!(driver.console().context().settings, before);

@@ -15,7 +15,7 @@ impl Console {
             Command::TakeDevice => self.with_table(Table::take_device),
             Command::Begin(opening) => self.begin(opening),
             Command::Continue => {
-                self.version += 1;
+                self.mark_change();
                 self.go_home();
             }
             Command::Leave => {
@@ -32,7 +32,7 @@ impl Console {
             }
             Command::Set(settings) => {
                 self.context.settings = settings;
-                self.version += 1;
+                self.mark_change();
                 self.change(Change::Settings);
                 if matches!(self.screen(), Screen::Languages(_)) {
                     self.show_title();
@@ -40,7 +40,7 @@ impl Console {
             }
             Command::ClearRecords => {
                 self.context.records = Default::default();
-                self.version += 1;
+                self.mark_change();
                 self.change(Change::Records);
             }
             Command::RestartToUsb => self.restarts_to_usb = true,
@@ -64,7 +64,7 @@ impl Console {
             act(table);
         }
         self.clock.mark_move();
-        self.version += 1;
+        self.mark_change();
         self.go_home();
         self.draw_curtain_from(before);
     }
@@ -104,7 +104,7 @@ impl Console {
                 self.context.next_seed = next_seed(self.context.next_seed);
                 self.change(Change::Begin);
                 self.clock.mark_move();
-                self.version += 1;
+                self.mark_change();
                 self.go_home();
             }
             Err(_) => self.say(Notice::Say(text::Phrase::SayTooFewSeats)),
@@ -115,7 +115,7 @@ impl Console {
         let undone = self.context.table.as_mut().is_some_and(Table::undo);
         if undone {
             self.save_step(None);
-            self.version += 1;
+            self.mark_change();
             self.go_home();
             self.say(Notice::Say(text::Phrase::SayUndone));
         } else {
@@ -139,7 +139,7 @@ impl Console {
                 }
                 self.save_step(Some(choice));
                 self.clock.mark_move();
-                self.version += 1;
+                self.mark_change();
                 self.go_home();
                 let hidden = |event: Event| match viewer {
                     Some(viewer) => event.seen_by(viewer),

@@ -8,7 +8,7 @@ use super::{Device, Frame, Tickets};
 use crate::records::Records;
 use crate::settings::Settings;
 use crate::table::{Stage, Table};
-use players::shortest_path;
+use players::{SeatPlan, shortest_path};
 use rules::maps::{RouteId, RouteSet, TicketId};
 use rules::{Game, Seat, View};
 use text::{Language, Phrase, Sentence, SentenceIn};
@@ -29,6 +29,8 @@ pub struct Context {
     pub records: Records,
     /// The game in play.
     pub table: Option<Table>,
+    /// The plan of whoever holds the device, once it was worked out: see [`Context::plan`].
+    pub(crate) plan: Option<SeatPlan>,
     /// Whether a game is kept, until the next begins, that cannot be played: its board has changed.
     pub keeps_other_board: bool,
     /// What moves just now.
@@ -72,6 +74,7 @@ impl Context {
             settings: Settings::FIRST,
             records: Records::NONE,
             table: None,
+            plan: None,
             keeps_other_board: false,
             frame: None,
             focus: None,
@@ -129,6 +132,17 @@ impl Context {
     /// Returns what may be known, as a game.
     pub fn game(&self) -> Option<&Game> {
         self.view().map(View::known)
+    }
+
+    /// The plan of whoever holds the device: theirs alone, never for a screen that others see. `None` while
+    /// it is being worked out, and where nobody wants one. It comes without a press and without a change of
+    /// the game, so what a part shows of it belongs into the part's key.
+    pub fn plan(&self) -> Option<&SeatPlan> {
+        let viewer = self.view()?.viewer()?;
+        let wanted = self.settings.plan;
+        self.plan
+            .as_ref()
+            .filter(|plan| wanted && plan.seat == viewer)
     }
 
     /// Who decides with the device in hand.

@@ -18,18 +18,19 @@ use ui::widgets::rows::{ListRow, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// The height of a row.
-const ROW: u32 = 26;
+const ROW: u32 = 23;
 /// Where the first row begins.
 const TOP: i32 = 28;
 
 /// What can be set, in the order of the rows.
-const ROWS: [Phrase; 7] = [
+const ROWS: [Phrase; 8] = [
     Phrase::LanguageLabel,
     Phrase::Brightness,
     Phrase::Sound,
     Phrase::Confirmations,
     Phrase::BotSpeed,
     Phrase::LessMotion,
+    Phrase::ShowPlan,
     Phrase::RestartToUsb,
 ];
 
@@ -69,6 +70,7 @@ impl SettingsPage {
                 settings.bot_speed = beside(&BotSpeed::ALL, settings.bot_speed, forth);
             }
             Phrase::LessMotion => settings.less_motion = !settings.less_motion,
+            Phrase::ShowPlan => settings.plan = !settings.plan,
             _ => return Transition::Nothing,
         }
         Transition::Run(Command::Set(settings))
@@ -203,6 +205,7 @@ fn value(context: &Context, label: Phrase) -> Option<&'static str> {
             BotSpeed::Instant => Phrase::Instant,
         },
         Phrase::LessMotion => yes_or_no(settings.less_motion),
+        Phrase::ShowPlan => yes_or_no(settings.plan),
         _ => return None,
     };
     Some(context.say(word))

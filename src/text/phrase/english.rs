@@ -113,6 +113,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         Confirmations => "Confirmations",
         BotSpeed => "Bot speed",
         LessMotion => "Reduce motion",
+        ShowPlan => "Plan for tickets",
         RestartToUsb => "USB update mode",
         FirstPlayer => "First player",
         Seed => "Seed",

@@ -113,6 +113,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         Confirmations => "Подтверждения",
         BotSpeed => "Скорость ботов",
         LessMotion => "Меньше анимации",
+        ShowPlan => "План маршрутов",
         RestartToUsb => "Режим USB",
         FirstPlayer => "Первый игрок",
         Seed => "Код раздачи",

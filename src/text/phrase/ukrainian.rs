@@ -113,6 +113,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         Confirmations => "Підтвердження",
         BotSpeed => "Швидкість ботів",
         LessMotion => "Менше анімації",
+        ShowPlan => "План маршрутів",
         RestartToUsb => "Режим USB",
         FirstPlayer => "Перший гравець",
         Seed => "Код роздачі",
