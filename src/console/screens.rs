@@ -17,6 +17,7 @@ mod list;
 mod livery;
 mod mapped;
 mod notice;
+mod table_map;
 mod transition;
 
 pub use animation::{Animation, Frame};

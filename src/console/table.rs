@@ -26,10 +26,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod answer;
 mod color;
 mod log;
 mod match_setup;
 
+pub use answer::Answer;
 pub use color::PlayerColor;
 pub use log::{LOG_ENTRIES, Log, LogEntries, LogEntry};
 pub use match_setup::{MatchSetup, PlayerKind, PlayerName, SeatSetup};
@@ -105,6 +107,8 @@ pub struct Table {
     game: Game,
     /// What the one who holds the device may know.
     shown: View,
+    /// What the map answers to them.
+    answer: Answer,
     /// Who holds the device, once they have said so.
     holder: Option<Seat>,
     stage: Stage,
@@ -147,6 +151,7 @@ impl Table {
     fn laid(opening: &MatchSetup, game: Game) -> Table {
         Table {
             shown: game.onlooker(),
+            answer: Answer::NONE,
             game,
             opening: opening.clone(),
             holder: None,
@@ -194,6 +199,11 @@ impl Table {
     /// The game as the one who holds the device may know it.
     pub fn shown(&self) -> &View {
         &self.shown
+    }
+
+    /// What the map answers to the one who holds the device.
+    pub fn answer(&self) -> &Answer {
+        &self.answer
     }
 
     /// What a bot has to decide, if it is a bot's turn.
@@ -414,6 +424,7 @@ impl Table {
             Some(seat) => self.game.view(seat),
             None => self.game.onlooker(),
         };
+        self.answer = Answer::of(&self.shown, self.stage);
     }
 }
 

@@ -51,6 +51,28 @@ impl Game {
         routes
     }
 
+    /// Returns the routes that nobody has claimed and that are closed all the same: the other lanes of
+    /// doubles, with few players for everybody, and beside an own lane for its owner. For nobody in
+    /// particular, those that are closed to all.
+    pub fn closed_lanes(&self, seat: Option<Seat>) -> RouteSet {
+        let all = &self.board().all_routes;
+        let closed = self
+            .seats()
+            .filter(|&other| seat.is_none_or(|seat| seat == other));
+        let closed = closed.fold(*all, |closed, seat| closed.and(&self.player(seat).closed));
+        self.seats().fold(closed, |lanes, other| {
+            lanes.without(&self.player(other).routes)
+        })
+    }
+
+    /// Returns the routes for which this seat lacks a licence.
+    pub fn unlicensed_routes(&self, seat: Seat) -> RouteSet {
+        let owned = self.player(seat).technologies;
+        let classes = self.board().classes.iter();
+        let missing = classes.filter(|class| !owned.includes(class.needs));
+        missing.fold(RouteSet::EMPTY, |routes, class| routes.or(&class.routes))
+    }
+
     /// Whether this seat can claim any route now.
     pub(super) fn any_claim(&self, seat: Seat) -> bool {
         self.could_claim(seat, &self.player(seat).hand, &self.open_routes(seat))

@@ -4,7 +4,7 @@ use super::connection::Connections;
 use super::decision::Phase;
 use super::event::{Event, Sink};
 use super::{Decision, Game, Refusal, Seat};
-use crate::maps::{TicketId, TicketSet};
+use crate::maps::{CitySet, Technology, Ticket, TicketId, TicketSet};
 
 impl Game {
     /// Whether tickets can be drawn.
@@ -79,5 +79,23 @@ impl Game {
                 .is_some_and(|ticket| connections.complete(ticket))
         };
         player.tickets.iter().filter(done).collect()
+    }
+
+    /// Returns the cities where the tickets end that a player has not completed and that routes still
+    /// open could complete.
+    pub fn open_ticket_ends(&self, seat: Seat) -> CitySet {
+        let player = self.player(seat);
+        let board = self.board();
+        // Whoever buys a Right of Way builds beside others.
+        let open = match board.technology(Technology::RightOfWay) {
+            Some(_) => board.all_routes,
+            None => self.free_routes(seat).or(&player.routes),
+        };
+        let own = Connections::of(board, &player.routes);
+        let possible = Connections::of(board, &open);
+        let tickets = player.tickets.iter().filter_map(|id| board.ticket(id));
+        let is_open = |ticket: &&Ticket| !own.complete(ticket) && possible.complete(ticket);
+        let ends = tickets.filter(is_open).flat_map(|ticket| ticket.ends);
+        ends.flatten().copied().collect()
     }
 }

@@ -29,7 +29,7 @@ use crate::{DrawResult, Surface};
 use canvas::Canvas;
 use names::MAX_PLATES;
 use rules::Game;
-use rules::maps::{Board, CityId, MAX_PLAYERS, Name, RouteId, RouteSet};
+use rules::maps::{Board, CityId, CitySet, MAX_PLAYERS, Name, RouteId, RouteSet};
 use scene::Scene;
 
 /// Where the cursor is.
@@ -57,6 +57,14 @@ pub struct MapPicture<'a> {
     pub liveries: [&'static Livery; MAX_PLAYERS],
     /// Routes that are shown.
     pub routes: RouteSet,
+    /// Routes that can be claimed now; the other free ones are pale. `None` where nobody decides.
+    pub claimable: Option<RouteSet>,
+    /// Free routes that are closed for the rest of the game.
+    pub closed: RouteSet,
+    /// Free routes for which the one who looks has no licence.
+    pub locked: RouteSet,
+    /// Cities with a ring: the ends of one's open tickets.
+    pub ringed: CitySet,
     /// Where the cursor is.
     pub focus: Focus,
     /// Whether the ring has just arrived, and is a pixel larger.
@@ -96,6 +104,10 @@ impl<'a> MapPicture<'a> {
             game: None,
             liveries: Livery::ALL,
             routes: board.all_routes,
+            claimable: None,
+            closed: RouteSet::EMPTY,
+            locked: RouteSet::EMPTY,
+            ringed: CitySet::EMPTY,
             focus: Focus::Nothing,
             arriving: false,
             appearing: None,
@@ -106,10 +118,11 @@ impl<'a> MapPicture<'a> {
         }
     }
 
-    /// All routes of a game, nothing focused.
+    /// All routes of a game, nothing focused. Lanes that are closed to all look so.
     pub fn of_game(game: &'a Game, land: &'static Land) -> MapPicture<'a> {
         MapPicture {
             game: Some(game),
+            closed: game.closed_lanes(None),
             ..MapPicture::of_board(game.board(), land)
         }
     }

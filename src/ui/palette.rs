@@ -76,6 +76,8 @@ pub const PORT_LIGHT: Rgb565 = bits(0x2B92);
 pub const WHITE: Rgb565 = bits(0xFFFF);
 /// The inside of a free black space on the overview, where full black would look claimed.
 pub const BLACK_OVERVIEW: Rgb565 = bits(0x5ACD);
+/// The inside of a ferry's space for a wild that cannot be claimed now.
+pub const WILD_PALE: Rgb565 = bits(0xFF0F);
 /// Text that is too wide for its room. No picture may hold this colour: a test that looks for it in
 /// every screen proves that nothing is cut.
 pub const OVERLONG: Rgb565 = bits(0xF81F);
@@ -89,33 +91,36 @@ pub struct CardColors {
     pub tint: Rgb565,
     /// The edge and the sign of a free space.
     pub deep: Rgb565,
+    /// The edge of a space that cannot be claimed now: the full colour, with a third of the land in it.
+    pub pale: Rgb565,
     /// The sign on `full`.
     pub sign: Rgb565,
 }
 
 impl CardColors {
     /// A space of any colour.
-    pub const GRAY: CardColors = card(0x9CB1, 0xDE98, 0x4A47, INK);
+    pub const GRAY: CardColors = card(0x9CB1, 0xDE98, 0x4A47, 0xBD93, INK);
     /// The wild: ink with a gold wheel. It has no free space of its own but a ferry's, which is
     /// ink as well. On cards the [`WILD_RIM`] goes around it.
     pub const WILD: CardColors = CardColors {
         full: INK,
         tint: INK,
         deep: INK,
+        pale: bits(0x630B),
         sign: GOLD,
     };
 
     /// The colours of cards and spaces of `color`; gray for `None`, as routes have it.
     pub const fn of(color: Option<Color>) -> CardColors {
         match color {
-            Some(Color::Red) => card(0xC145, 0xF5B4, 0x88A2, WHITE),
-            Some(Color::Orange) => card(0xEBE3, 0xFE73, 0x89E0, INK),
-            Some(Color::Yellow) => card(0xF6C5, 0xFF93, 0x6A80, INK),
-            Some(Color::Green) => card(0x762D, 0xC736, 0x12C5, INK),
-            Some(Color::Blue) => card(0x1A97, 0xAE5E, 0x11D1, WHITE),
-            Some(Color::Pink) => card(0xD3FA, 0xF65D, 0x714E, INK),
-            Some(Color::Black) => card(0x2946, 0xB596, 0x10A3, WHITE),
-            Some(Color::White) => card(0xFFFF, 0xFFFF, 0x5A88, INK),
+            Some(Color::Red) => card(0xC145, 0xF5B4, 0x88A2, 0xD34B, WHITE),
+            Some(Color::Orange) => card(0xEBE3, 0xFE73, 0x89E0, 0xF50A, INK),
+            Some(Color::Yellow) => card(0xF6C5, 0xFF93, 0x6A80, 0xF6EB, INK),
+            Some(Color::Green) => card(0x762D, 0xC736, 0x12C5, 0xA691, INK),
+            Some(Color::Blue) => card(0x1A97, 0xAE5E, 0x11D1, 0x6437, WHITE),
+            Some(Color::Pink) => card(0xD3FA, 0xF65D, 0x714E, 0xE519, INK),
+            Some(Color::Black) => card(0x2946, 0xB596, 0x10A3, 0x9451, WHITE),
+            Some(Color::White) => card(0xFFFF, 0xFFFF, 0x5A88, 0xBD93, INK),
             None => CardColors::GRAY,
         }
     }
@@ -136,14 +141,24 @@ impl CardColors {
             self.full
         }
     }
+
+    /// The inside of a space that cannot be claimed now.
+    pub fn pale_inside(self) -> Rgb565 {
+        if self == CardColors::WILD {
+            WILD_PALE
+        } else {
+            self.tint
+        }
+    }
 }
 
 /// One row of the table of cards.
-const fn card(full: u16, tint: u16, deep: u16, sign: Rgb565) -> CardColors {
+const fn card(full: u16, tint: u16, deep: u16, pale: u16, sign: Rgb565) -> CardColors {
     CardColors {
         full: bits(full),
         tint: bits(tint),
         deep: bits(deep),
+        pale: bits(pale),
         sign,
     }
 }

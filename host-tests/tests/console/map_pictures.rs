@@ -1,13 +1,13 @@
 //! The map's picture: that parts of it are the same as the whole, that nothing is drawn outside,
-//! that names stand where they can be read. With `POCKET_RAILS_PICTURES=folder` the overview and
-//! the close view of every board in the middle of a game are written there as PNG files.
+//! that names stand where they can be read. With `POCKET_RAILS_PICTURES=folder` the overview, the
+//! middle and the close view of every board in the middle of a game are written there as PNG files.
 
 mod screen;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use host_tests::device::{FrameMemory, TestPanel};
-use rules::maps::{Board, BoardId, Name, RouteId, RouteSet};
+use rules::maps::{Board, BoardId, CityId, Name, RouteId, RouteSet};
 use rules::{Game, RandomPlayer, SetUp};
 use screen::{BLANK, BlankScreen};
 use ui::map::{Focus, Land, MapPicture, Overlay, Projection, Zoom};
@@ -63,6 +63,22 @@ fn close_window(display: Size) -> Rectangle {
     Rectangle::new(Point::new(0, 18), Size::new(display.width, 166))
 }
 
+/// The views of a part of the board.
+const NEARER: [Zoom; 2] = [Zoom::Middle, Zoom::Close];
+
+/// A picture of a game as it is in the turn of whoever is to decide, with every kind of route and of
+/// city that there is.
+fn in_turn(game: &Game, display: Size) -> MapPicture<'_> {
+    let seat = game.decision().seat().expect("a seat");
+    MapPicture {
+        claimable: Some(game.claimable_routes(seat)),
+        closed: game.closed_lanes(Some(seat)),
+        locked: game.unlicensed_routes(seat),
+        ringed: [CityId(3), CityId(7), CityId(11)].into_iter().collect(),
+        ..MapPicture::of_game(game, land(display))
+    }
+}
+
 fn all_routes(board: &Board) -> impl Iterator<Item = RouteId> + use<> {
     (0..board.routes.len() as u8).map(RouteId)
 }
@@ -83,29 +99,29 @@ fn focus_of(game: &Game) -> RouteId {
 }
 
 #[test]
-fn every_board_in_overview_and_close_up() {
+fn every_board_in_every_view() {
     let folder = std::env::var_os("POCKET_RAILS_PICTURES");
     for id in BoardId::all() {
         let game = middle_of_a_game(id);
         let board = id.board();
+        let focus = focus_of(&game);
         for display in DISPLAYS {
-            let mut overview = BlankScreen::new(display);
-            let projection = Projection::overview(board, overview_window(board, display));
-            let picture = MapPicture::of_game(&game, land(display));
-            picture.draw(&mut overview, &projection).expect("drawn");
-            overview.assert_filled(projection.window());
-
-            let mut close = BlankScreen::new(display);
-            let focus = focus_of(&game);
-            let projection = Projection::close(board, close_window(display), focus);
-            let picture = MapPicture {
-                focus: Focus::Route(focus),
-                ..MapPicture::of_game(&game, land(display))
-            };
-            picture.draw(&mut close, &projection).expect("drawn");
-            close.assert_filled(projection.window());
-            if let Some(folder) = &folder {
-                for (screen, view) in [(overview, "overview"), (close, "close")] {
+            let overview = Projection::overview(board, overview_window(board, display));
+            let near = |zoom| Projection::near(board, close_window(display), zoom, focus);
+            let views = [
+                ("overview", overview, Focus::Nothing),
+                ("middle", near(Zoom::Middle), Focus::Route(focus)),
+                ("close", near(Zoom::Close), Focus::Route(focus)),
+            ];
+            for (view, projection, focus) in views {
+                let mut screen = BlankScreen::new(display);
+                let picture = MapPicture {
+                    focus,
+                    ..in_turn(&game, display)
+                };
+                picture.draw(&mut screen, &projection).expect("drawn");
+                screen.assert_filled(projection.window());
+                if let Some(folder) = &folder {
                     let name = format!("{}-{view}-{}.png", board.id, display.width);
                     screen.write(&std::path::Path::new(folder).join(name));
                 }
@@ -121,12 +137,13 @@ fn parts_are_the_same_as_the_whole_and_nothing_is_drawn_outside() {
         let board = id.board();
         for display in DISPLAYS {
             let focus = focus_of(&game);
-            let close = Projection::close(board, close_window(display), focus);
+            let [middle, close] =
+                NEARER.map(|zoom| Projection::near(board, close_window(display), zoom, focus));
             let over = Projection::overview(board, overview_window(board, display));
-            for projection in [close, over, over.toward(&close, 1, 3)] {
+            for projection in [close, middle, over, over.toward(&close, 1, 3)] {
                 let picture = MapPicture {
                     focus: Focus::Route(focus),
-                    ..MapPicture::of_game(&game, land(display))
+                    ..in_turn(&game, display)
                 };
                 let mut whole = BlankScreen::new(display);
                 picture.draw(&mut whole, &projection).expect("drawn");
@@ -165,8 +182,10 @@ fn baked_land_is_the_same_as_land_drawn_from_its_outlines() {
         // A window so large that it was not baked as a whole, whose parts were.
         let large = |width, height| Rectangle::new(Point::zero(), Size::new(width, height));
         let [square, wide] = DISPLAYS;
+        let near = |zoom| Projection::near(board, large(320, 900), zoom, RouteId(0));
         for (display, projection) in [
-            (wide, Projection::close(board, large(320, 900), RouteId(0))),
+            (wide, near(Zoom::Middle)),
+            (wide, near(Zoom::Close)),
             (square, Projection::overview(board, large(240, 400))),
             (wide, Projection::overview(board, large(320, 400))),
             (wide, Projection::overview(board, large(320, 222))),
@@ -226,7 +245,7 @@ fn baked_windows_are_the_same_as_if_drawn_from_outlines() {
 
 #[test]
 fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
-    for id in BoardId::all() {
+    for (id, zoom) in BoardId::all().flat_map(|id| NEARER.map(|zoom| (id, zoom))) {
         let game = middle_of_a_game(id);
         let board = id.board();
         let display = DISPLAYS[0];
@@ -237,11 +256,11 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
         for route in all_routes(board) {
             let picture = MapPicture {
                 focus: Focus::Route(route),
-                ..MapPicture::of_game(&game, land(display))
+                ..in_turn(&game, display)
             };
             let projection = match &before {
                 Some((_, projection)) => projection.follow(board, route),
-                None => Projection::close(board, window, route),
+                None => Projection::near(board, window, zoom, route),
             };
             let over = match &mut before {
                 Some((old, old_projection)) if *old_projection == projection => {
@@ -319,18 +338,22 @@ fn both_ends_of_the_focused_route_have_plates_that_overlap_nothing() {
 }
 
 #[test]
-fn both_ends_of_every_route_come_into_the_close_view() {
+fn both_ends_of_every_route_come_into_the_nearer_views() {
     let (mut fitting, mut all) = (0, 0);
     for id in BoardId::all() {
         let board = id.board();
-        for display in DISPLAYS {
-            let mut projection = Projection::close(board, close_window(display), RouteId(0));
+        for (display, zoom) in DISPLAYS
+            .into_iter()
+            .flat_map(|d| NEARER.map(|zoom| (d, zoom)))
+        {
+            let window = close_window(display);
+            let mut projection = Projection::near(board, window, zoom, RouteId(0));
             for route in all_routes(board) {
                 for view in [
-                    Projection::close(board, close_window(display), route),
+                    Projection::near(board, window, zoom, route),
                     projection.follow(board, route),
                 ] {
-                    assert_eq!(view.zoom(), Zoom::Close);
+                    assert_eq!(view.zoom(), zoom);
                     let route = board.route(route).expect("a route");
                     let [a, b] =
                         [route.a, route.b].map(|city| view.city(board.city(city).expect("a city")));

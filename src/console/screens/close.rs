@@ -67,13 +67,12 @@ impl CloseView {
         };
         let language = context.language();
         let picture = MapPicture {
-            liveries: table.liveries(),
             focus,
             arriving: matches!(animation, Some(Animation::Ring)),
             appearing: appearing(frame),
             routes,
             name: &|name: &'static Name| name_in(name, language),
-            ..MapPicture::of_game(game, context.land)
+            ..table.map_picture(context.land)
         };
         let view = frame.map(|frame| frame.view(&self.0));
         look(&picture, &view.unwrap_or(self.0));

@@ -271,10 +271,9 @@ fn draw_map<S: Surface>(
     let language = context.language();
     let name = |name: &'static Name| name_in(name, language);
     let picture = MapPicture {
-        liveries: table.liveries(),
         appearing: appearing(context.frame),
         name: &name,
-        ..MapPicture::of_game(game, context.land)
+        ..table.map_picture(context.land)
     };
     let projection = Projection::overview(game.board(), layout.map);
     let place = extras::place(&projection, table, game);

@@ -199,12 +199,11 @@ impl Mapped for WholeMap {
         };
         let language = context.language();
         let picture = MapPicture {
-            liveries: table.liveries(),
             routes,
             path: self.path,
             marked: &ends,
             name: &|name: &'static Name| name_in(name, language),
-            ..MapPicture::of_game(game, context.land)
+            ..table.map_picture(context.land)
         };
         look(&picture, &Projection::overview(board, self.window(context)));
     }

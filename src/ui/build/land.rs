@@ -7,7 +7,7 @@ use board_compiler::BoardSource;
 use super::row_runs::in_runs;
 use ground::edge::{Edge, FINE};
 use ground::runs::{COAST, SHOAL};
-use ground::scale::{self, CLOSE_MARGIN, CLOSE_SCALE, Pair};
+use ground::scale::{self, CLOSE_MARGIN, CLOSE_SCALE, MIDDLE_MARGIN, MIDDLE_SCALE, Pair};
 use ground::waves::{WAVE, WAVE_PITCH, WAVE_ROOM};
 use layout::Extent;
 
@@ -17,13 +17,17 @@ const DISPLAY: Pair = (320, 240);
 /// The displays that have land of their own, by the names of their tables.
 const DISPLAYS: [(&str, Extent); 2] = [("SQUARE", (240, 240)), ("WIDE", (320, 240))];
 
-/// The Rust source of all baked land: close views, and the overviews of each display.
+/// The Rust source of all baked land: close and middle views, and the overviews of each display.
 ///
 /// # Errors
 /// A board whose land is too large to be told in runs.
 pub fn compile(boards: &[BoardSource]) -> Result<String, Vec<String>> {
     let mut rust = String::from("// Made of the map files by the build.\n\n");
-    rust += &table("CLOSE", boards, |board| vec![GroundView::close(board)])?;
+    rust += &table("NEAR", boards, |board| {
+        [Near::Middle, Near::Close]
+            .map(|near| GroundView::near(board, near))
+            .into()
+    })?;
     for (name, display) in DISPLAYS {
         rust += &table(name, boards, |board| overviews(board, display))?;
     }
@@ -65,12 +69,29 @@ fn overviews(board: &BoardSource, display: Extent) -> Vec<GroundView> {
 
 /// What is drawn: a part of a board at a scale, in pixels from the board's corner.
 struct GroundView {
-    close: bool,
+    near: Option<Near>,
     step: Pair,
     left: i32,
     top: i32,
     right: i32,
     bottom: i32,
+}
+
+/// A view of a part of the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Near {
+    Middle,
+    Close,
+}
+
+impl Near {
+    /// Its scale, and how far beyond the outermost cities it goes.
+    fn scale_and_margin(self) -> (i32, i32) {
+        match self {
+            Near::Middle => (MIDDLE_SCALE, MIDDLE_MARGIN),
+            Near::Close => (CLOSE_SCALE, CLOSE_MARGIN),
+        }
+    }
 }
 
 /// The kinds of ground, row by row.
@@ -99,7 +120,7 @@ impl GroundView {
         let (across, left, right) = side(sheet.0, least.0, most.0, window.0);
         let (down, top, bottom) = side(sheet.1, least.1, most.1, window.1);
         GroundView {
-            close: false,
+            near: None,
             step: (across, down),
             left,
             top,
@@ -116,13 +137,14 @@ impl GroundView {
         self.bottom = self.bottom.max(other.bottom);
     }
 
-    /// All that the close view can show of a board.
-    fn close(board: &BoardSource) -> GroundView {
+    /// All that a view of a part can show of a board.
+    fn near(board: &BoardSource, near: Near) -> GroundView {
         let (sheet, (least, most)) = measures(board);
+        let (scale, margin) = near.scale_and_margin();
         let side = |sheet: i32, least: i32, most: i32, display: i32| {
-            let step = scale::step(sheet, CLOSE_SCALE);
+            let step = scale::step(sheet, scale);
             let pixel = |part: i32| scale::along(part, step) >> 4;
-            let (low, high) = (pixel(least) - CLOSE_MARGIN, pixel(most) + CLOSE_MARGIN);
+            let (low, high) = (pixel(least) - margin, pixel(most) + margin);
             // A board that is smaller than the display stands in its middle.
             let beside = (display - (high - low)).max(0) / 2 + 2;
             (step, low - beside, high + beside)
@@ -130,7 +152,7 @@ impl GroundView {
         let (across, left, right) = side(sheet.0, least.0, most.0, DISPLAY.0);
         let (down, top, bottom) = side(sheet.1, least.1, most.1, DISPLAY.1);
         GroundView {
-            close: true,
+            near: Some(near),
             step: (across, down),
             left,
             top,
@@ -141,7 +163,11 @@ impl GroundView {
 
     /// The ground, and beside it what can reach into it: a rim of shallow water.
     fn draw(&self, board: &BoardSource) -> GroundRows {
-        let rim = if self.close { 4 } else { 2 };
+        let rim = match self.near {
+            None => 2,
+            Some(Near::Middle) => 3,
+            Some(Near::Close) => 4,
+        };
         // Waves look at land beside them too.
         let margin = 16;
         let wide = (self.right - self.left + 2 * margin) as usize;
@@ -181,7 +207,7 @@ impl GroundView {
         let shores = shores(&rows, rim);
         let inner = margin as usize..(margin + self.bottom - self.top) as usize;
         let mut drawn: GroundRows = inner.map(|row| shores[row].clone()).collect();
-        if self.close {
+        if self.near.is_some() {
             for (y, row) in (self.top..).zip(&mut drawn) {
                 waves(row, left, y);
             }
@@ -209,14 +235,14 @@ impl GroundView {
             runs.extend(in_runs(row));
         }
         let GroundView {
-            close,
+            near,
             step,
             left,
             top,
             right,
             ..
         } = self;
-        let zoom = if *close { "Close" } else { "Overview" };
+        let zoom = near.map_or("Overview".into(), |near| format!("{near:?}"));
         let width = right - left;
         Ok(format!(
             "        Baked {{ zoom: Zoom::{zoom}, step: {step:?}, left: {left}, top: {top}, \

@@ -1,12 +1,14 @@
 //! How large a board is drawn: the figures that projections share with the build, which bakes land.
 
 use crate::edge::FINE;
-pub use ui_base::sheet::{CLOSE_SCALE, Pair, sheet};
+pub use ui_base::sheet::{CLOSE_SCALE, MIDDLE_SCALE, Pair, sheet};
 
 /// Pixels between the outermost cities and the edge of the overview.
 const OVERVIEW_MARGIN: i32 = 9;
 /// How far beyond the outermost cities the close view goes, in pixels.
 pub const CLOSE_MARGIN: i32 = 30;
+/// The same of the middle view: outermost cities too have room for their names.
+pub const MIDDLE_MARGIN: i32 = 52;
 
 /// The box of cities, whose places are told in ten-thousandths: the least and the most.
 pub fn bounds(cities: impl Iterator<Item = (u16, u16)>) -> (Pair, Pair) {

@@ -1,4 +1,4 @@
-//! Wave marks of the close view: where they are and what they look like, for device and build.
+//! Wave marks of the nearer views: where they are and what they look like, for device and build.
 
 /// Distance of wave marks from each other, across and down. Every second row of them is shifted by
 /// half.

@@ -1,6 +1,6 @@
 //! Land and water: the ground of the map.
 //!
-//! The close view and the overviews that screens show are baked by the build, as runs of one kind
+//! The nearer views and the overviews that screens show are baked by the build, as runs of one kind
 //! of ground; any other scale is drawn out of the outlines, and looks the same.
 
 mod baked;

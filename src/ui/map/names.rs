@@ -207,6 +207,7 @@ impl<'a> Placement<'a> {
         }
         let half = match self.zoom {
             Zoom::Overview => 2,
+            Zoom::Middle => 5,
             Zoom::Close => 6,
         };
         for &(_, place) in self.cities.iter().filter(|(city, _)| *city != own) {

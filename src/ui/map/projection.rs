@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use ground::edge::{FINE, pixel};
-use ground::scale::{self, CLOSE_MARGIN, CLOSE_SCALE, Pair};
+use ground::scale::{self, CLOSE_MARGIN, CLOSE_SCALE, MIDDLE_MARGIN, MIDDLE_SCALE, Pair};
 use rules::maps::{Board, City, RouteId};
 
 /// Sheets up to this are small ones: few cities, long spaces.
@@ -17,8 +17,28 @@ const FOLLOW_INSET: i32 = 24;
 pub enum Zoom {
     /// All of the board; spaces are too small for signs.
     Overview,
+    /// A larger part of it, with names, and with signs where there is something to decide.
+    Middle,
     /// A part of it, with signs and names.
     Close,
+}
+
+impl Zoom {
+    /// How far beyond the outermost cities a view of a part goes, in pixels.
+    const fn margin(self) -> i32 {
+        match self {
+            Zoom::Middle => MIDDLE_MARGIN,
+            Zoom::Overview | Zoom::Close => CLOSE_MARGIN,
+        }
+    }
+
+    /// The scale of a view of a part: pixels for a board pixel, with 16 bits of fraction.
+    const fn scale(self) -> i32 {
+        match self {
+            Zoom::Middle => MIDDLE_SCALE,
+            Zoom::Overview | Zoom::Close => CLOSE_SCALE,
+        }
+    }
 }
 
 /// A window of the screen, and which part of a board is seen in it.
@@ -73,7 +93,13 @@ impl Projection {
     /// The close view with the middle of a route in the middle of the window, as far as the
     /// board's edge allows.
     pub fn close(board: &Board, window: Rectangle, route: RouteId) -> Projection {
-        let mut projection = Projection::at_scale(board, window, Zoom::Close, CLOSE_SCALE);
+        Projection::near(board, window, Zoom::Close, route)
+    }
+
+    /// The middle or the close view with the middle of a route in the middle of the window, as far as
+    /// the board's edge allows.
+    pub fn near(board: &Board, window: Rectangle, zoom: Zoom, route: RouteId) -> Projection {
+        let mut projection = Projection::at_scale(board, window, zoom, zoom.scale());
         if let Some([a, b]) = projection.ends(board, route) {
             projection.center_on((a + b) / 2);
         }
@@ -83,7 +109,7 @@ impl Projection {
 
     /// The close view around a city.
     pub fn close_on_city(board: &Board, window: Rectangle, city: &City) -> Projection {
-        let mut projection = Projection::at_scale(board, window, Zoom::Close, CLOSE_SCALE);
+        let mut projection = Projection::at_scale(board, window, Zoom::Close, Zoom::Close.scale());
         projection.center_on(projection.fine_city(city));
         projection.clamp(board);
         projection
@@ -196,8 +222,9 @@ impl Projection {
     /// Keeps the window within the cities' box and its margin.
     fn clamp(&mut self, board: &Board) {
         let (least, most) = bounds(board);
-        let low = self.place(least.0, least.1) - Point::new_equal(CLOSE_MARGIN * FINE);
-        let high = self.place(most.0, most.1) + Point::new_equal(CLOSE_MARGIN * FINE);
+        let margin = Point::new_equal(self.zoom.margin() * FINE);
+        let low = self.place(least.0, least.1) - margin;
+        let high = self.place(most.0, most.1) + margin;
         let from = self.window.top_left * FINE;
         let to = (self.window.top_left + self.window.size) * FINE;
         let side = |low: i32, high: i32, from: i32, to: i32| {

@@ -5,6 +5,8 @@ mod spaces;
 
 use embedded_graphics::prelude::*;
 
+pub(super) use paint::Standing;
+
 use super::canvas::{Bounds, Canvas};
 use super::projection::{Projection, Zoom};
 use super::track::Track;
@@ -13,7 +15,7 @@ use crate::palette::{GOLD, INK, Livery};
 use ground::edge::FINE;
 use rules::maps::{Route, RouteKind};
 
-/// Pixels of gold around the focused route.
+/// Pixels of gold around the focused route, at most.
 const RING: i32 = 3;
 /// Pixels beside a route's line that its picture can touch: half a car and its edge, the ring with
 /// its own, and one more while it arrives.
@@ -39,18 +41,22 @@ impl Drawing<'_> {
         let (beyond, side) = match (self.projection.zoom(), self.route.cost.kind) {
             (Zoom::Overview, RouteKind::Rail) => (0, edge),
             // A dot at sea can be longer than its space.
-            (Zoom::Overview, RouteKind::Sea) => (2 * FINE, edge.max(3 * FINE)),
-            (Zoom::Close, _) => (FINE, edge),
+            (Zoom::Overview, RouteKind::Sea) => (4 * FINE, edge.max(5 * FINE)),
+            (Zoom::Middle | Zoom::Close, _) => (FINE, edge),
         };
         self.track.bounds(from - beyond, to + beyond, side)
     }
 
     /// Draws the spaces of a route that nobody has claimed.
-    pub(super) fn free<D: Surface>(&self, canvas: &mut Canvas<'_, D>) -> Result<(), D::Error> {
+    pub(super) fn free<D: Surface>(
+        &self,
+        canvas: &mut Canvas<'_, D>,
+        standing: Standing,
+    ) -> Result<(), D::Error> {
         for (place, space) in self.track.spaces().enumerate() {
             if !canvas.misses(&self.bounds_of_space(space)) {
-                let paint = self.free_paint(place);
-                self.space(canvas, space, &paint, false)?;
+                let paint = self.free_paint(place, standing);
+                self.space(canvas, space, &paint)?;
             }
         }
         Ok(())
@@ -81,8 +87,8 @@ impl Drawing<'_> {
                 continue;
             }
             let paint = self.claimed_paint(owner);
-            self.space(canvas, space, &paint, true)?;
-            if self.projection.zoom() == Zoom::Overview {
+            self.space(canvas, space, &paint)?;
+            if self.projection.zoom() != Zoom::Close {
                 self.pattern(canvas, space, owner)?;
             }
         }
@@ -99,7 +105,8 @@ impl Drawing<'_> {
     ) -> Result<(), D::Error> {
         let width = self.car_width() + 2 * FINE;
         // Ink between the spaces as well: gold there would look like part of them.
-        for (around, color) in [(RING + larger + 1, INK), (RING + larger, GOLD), (0, INK)] {
+        let ring = self.ring() + larger;
+        for (around, color) in [(ring + 1, INK), (ring, GOLD), (0, INK)] {
             self.strip(around, width + 2 * around * FINE, |corners| {
                 canvas.convex(corners, color)
             })?;
@@ -111,9 +118,9 @@ impl Drawing<'_> {
             if !canvas.misses(&self.bounds_of_space(space)) {
                 let paint = self.focused_paint(place);
                 match self.projection.zoom() {
-                    Zoom::Overview => self.space(canvas, space, &paint, false)?,
+                    Zoom::Overview => self.space(canvas, space, &paint)?,
                     // The ring's own ink is the edge.
-                    Zoom::Close => self.large_inside(canvas, space, &paint)?,
+                    Zoom::Middle | Zoom::Close => self.large_inside(canvas, space, &paint)?,
                 }
             }
         }
@@ -122,7 +129,7 @@ impl Drawing<'_> {
 
     /// Passes on boxes that together hold the ring.
     pub(super) fn ring_bounds(&self, larger: i32, take: &mut impl FnMut(Bounds)) {
-        let around = (RING + larger + 2) * FINE;
+        let around = (self.ring() + larger + 2) * FINE;
         let (first, last) = self.track.extent();
         let side = self.car_width() / 2 + around;
         self.bounds_along(first - around, last + around, side, take);
@@ -138,7 +145,7 @@ impl Drawing<'_> {
     fn bounds_along(&self, from: i32, to: i32, side: i32, take: &mut impl FnMut(Bounds)) {
         let pieces = match self.projection.zoom() {
             Zoom::Overview => 1,
-            Zoom::Close => ((to - from) / (72 * FINE)).clamp(1, MAX_BOXES),
+            Zoom::Middle | Zoom::Close => ((to - from) / (72 * FINE)).clamp(1, MAX_BOXES),
         };
         let at = |piece: i32| from + (to - from) * piece / pieces;
         for piece in 0..pieces {
@@ -186,7 +193,16 @@ impl Drawing<'_> {
     fn bed_width(&self) -> i32 {
         match self.projection.zoom() {
             Zoom::Overview => 3 * FINE,
+            Zoom::Middle => 4 * FINE,
             Zoom::Close => 5 * FINE,
+        }
+    }
+
+    /// Pixels of gold around the route when it is focused.
+    fn ring(&self) -> i32 {
+        match self.projection.zoom() {
+            Zoom::Middle => RING - 1,
+            Zoom::Overview | Zoom::Close => RING,
         }
     }
 

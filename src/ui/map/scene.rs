@@ -11,7 +11,7 @@ use super::canvas::{Bounds, Canvas};
 use super::cities::{CITY_REACH, Dot};
 use super::land::draw_land;
 use super::projection::Projection;
-use super::routes::{Drawing, LANE_SIDE};
+use super::routes::{Drawing, LANE_SIDE, Standing};
 use super::track::Track;
 use super::{Focus, MapPicture};
 use crate::Surface;
@@ -77,8 +77,10 @@ impl<'a> Scene<'a> {
                 free.insert(id);
             }
         }
-        for drawing in free.iter().filter_map(|id| self.drawing(id)) {
-            drawing.free(canvas)?;
+        for id in free.iter() {
+            if let Some(drawing) = self.drawing(id) {
+                drawing.free(canvas, self.standing(id))?;
+            }
         }
         for id in claimed.iter() {
             if let Some(drawing) = self.drawing(id) {
@@ -131,6 +133,22 @@ impl<'a> Scene<'a> {
     fn is_claimed(&self, route: RouteId) -> bool {
         let game = self.picture.game;
         game.is_some_and(|game| game.owners(route).next().is_some())
+    }
+
+    /// How a free route stands to the one who looks.
+    fn standing(&self, route: RouteId) -> Standing {
+        let picture = self.picture;
+        if picture.closed.contains(route) {
+            return Standing::Closed;
+        }
+        if picture.locked.contains(route) {
+            return Standing::Locked;
+        }
+        match &picture.claimable {
+            None => Standing::Free,
+            Some(claimable) if claimable.contains(route) => Standing::Claimable,
+            Some(_) => Standing::Beyond,
+        }
     }
 
     /// Who has claimed a route: one, or several where the game allows it.
@@ -198,6 +216,8 @@ impl<'a> Scene<'a> {
             place: self.place(id)?,
             harbor: owner.map(|seat| self.livery(seat)),
             focused: self.picture.focus == Focus::City(id),
+            ringed: self.picture.ringed.contains(id),
+            broad: self.picture.board.cards.has_ships(),
         })
     }
 }

@@ -47,6 +47,11 @@ fn sizes(projection: &Projection) -> Sizes {
             clear: 3 * FINE,
             gap: 22,
         },
+        Zoom::Middle => Sizes {
+            lane_pitch: 9 * FINE,
+            clear: 6 * FINE,
+            gap: 26,
+        },
         Zoom::Close => Sizes {
             lane_pitch: 11 * FINE,
             clear: 8 * FINE,

@@ -1,4 +1,4 @@
-//! Small discs, whose rows are worked out by the compiler.
+//! Small discs, whose rows are worked out by the compiler, and diamonds.
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -68,6 +68,22 @@ impl<D: Surface> Canvas<'_, D> {
                 let cut = i32::from(cut);
                 self.span(row, left + cut, bounds.right - cut, color)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Fills a diamond around the pixel `center`, an odd number of pixels across.
+    pub(in crate::map) fn diamond(
+        &mut self,
+        center: Point,
+        size: i32,
+        color: Rgb565,
+    ) -> Result<(), D::Error> {
+        let half = size / 2;
+        let (from, to) = (center.y - half, center.y + half + 1);
+        for row in from.max(self.clip.top)..to.min(self.clip.bottom) {
+            let across = half - (row - center.y).abs();
+            self.span(row, center.x - across, center.x + across + 1, color)?;
         }
         Ok(())
     }

@@ -42,7 +42,7 @@ impl Land {
     pub const SQUARE: &'static Land = &Land(Some(&tables::SQUARE));
     /// For displays of 320 × 240 pixels.
     pub const WIDE: &'static Land = &Land(Some(&tables::WIDE));
-    /// For no display: what is not close is drawn out of the outlines, which takes longer.
+    /// For no display: what shows the whole board is drawn out of the outlines, which takes longer.
     pub const NONE: &'static Land = &Land(None);
 }
 
@@ -55,8 +55,8 @@ impl Baked {
     ) -> Option<&'static Baked> {
         let step = projection.step_at_whole_pixel()?;
         let tables = match projection.zoom() {
-            Zoom::Close => &tables::CLOSE,
-            _ => land.0?,
+            Zoom::Middle | Zoom::Close => &tables::NEAR,
+            Zoom::Overview => land.0?,
         };
         let (_, baked) = BoardId::all()
             .zip(tables)

@@ -32,6 +32,7 @@ fn rim(projection: &Projection) -> usize {
     match projection.zoom() {
         _ if projection.is_passing() => 0,
         Zoom::Overview => 2,
+        Zoom::Middle => 3,
         Zoom::Close => REACH,
     }
 }
@@ -303,7 +304,7 @@ impl Ground {
         let kind = self.plain.get(middle).copied().flatten()?;
         if kind == ShapeKind::Water as u8 {
             let around = self.plain.get(middle - self.rim..=middle + self.rim)?;
-            let waves = projection.zoom() == Zoom::Close && wave_row(projection, y).is_some();
+            let waves = projection.zoom() != Zoom::Overview && wave_row(projection, y).is_some();
             if waves || around.iter().any(|&row| row != Some(kind)) {
                 return None;
             }

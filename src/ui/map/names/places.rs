@@ -49,6 +49,7 @@ impl Places {
             size,
             away: match placement.zoom {
                 Zoom::Overview => 4,
+                Zoom::Middle => 6,
                 Zoom::Close => 8,
             },
             may_slide,

@@ -33,7 +33,7 @@ impl Ground {
             *coast = (*coast | beside) & !land;
             *shoal &= !land & !*coast;
         }
-        if projection.zoom() == Zoom::Close {
+        if projection.zoom() != Zoom::Overview {
             self.waves(projection, land, y, &mut shoal, &coast);
         }
         (shoal, coast)
