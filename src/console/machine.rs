@@ -169,12 +169,10 @@ impl Console {
         self.clock.skip_animation();
         self.context.frame = None;
         self.notice = None;
-        let Some(top) = self.screens.last_mut() else {
-            return self.show_title();
-        };
-        let step = match top.press(button, &self.context) {
-            Transition::Nothing => self.aside(button),
-            step => step,
+        let step = match (self.aside(button), self.screens.last_mut()) {
+            (Some(step), _) => step,
+            (None, Some(top)) => top.press(button, &self.context),
+            (None, None) => return self.show_title(),
         };
         self.take(step, button);
     }
@@ -199,27 +197,66 @@ impl Console {
         if button != Button::X || !self.clock.end_peek() {
             return;
         }
-        let peek = |screen: &Screen| matches!(screen, Screen::Peek(_));
-        if let Some(at) = self.screens.iter().position(peek) {
+        if let Some(at) = self.place_of(|screen| matches!(screen, Screen::Peek(_))) {
             self.screens.truncate(at);
             self.sound(Sound::Back);
         }
     }
 
-    /// What X and Y do on the screens of a game that have no other use for them.
-    fn aside(&mut self, button: Button) -> Transition {
-        let in_game = self.is_playing();
-        match button {
-            Button::X if in_game => match Peek::new(&self.context) {
-                Some(peek) => {
-                    self.clock.begin_peek();
-                    Transition::open(peek)
-                }
-                None => Transition::Nothing,
-            },
-            Button::Y if in_game => Transition::open(Menu::new(&self.context)),
-            _ => Transition::Nothing,
+    /// What X and Y do in a game, whatever is on the screen: X shows hand, tickets and plan of whoever holds
+    /// the device, Y the menu, and each closes again what it opened. Only the page to check the device by
+    /// wants every key for itself.
+    fn aside(&mut self, button: Button) -> Option<Transition> {
+        if !self.is_at_table() || matches!(self.screen(), Screen::Check(_)) {
+            return None;
         }
+        if let Some(top) = self.screens.last_mut()
+            && matches!(top, Screen::Claim(_) | Screen::Draw(_) | Screen::Payment(_))
+            && matches!(button, Button::X | Button::Y)
+        {
+            // These still have something of their own on the two keys.
+            match top.press(button, &self.context) {
+                Transition::Nothing => {}
+                step => return Some(step),
+            }
+        }
+        match button {
+            Button::X => Some(self.peek()),
+            Button::Y => Some(self.menu()),
+            _ => None,
+        }
+    }
+
+    /// Shows hand, tickets and plan, or closes them with all that lies over them.
+    fn peek(&mut self) -> Transition {
+        if let Some(at) = self.place_of(|screen| matches!(screen, Screen::Peek(_))) {
+            self.screens.truncate(at + 1);
+            return Transition::Back;
+        }
+        match Peek::new(&self.context) {
+            Some(peek) => {
+                self.clock.begin_peek();
+                Transition::open(peek)
+            }
+            None => Transition::Nothing,
+        }
+    }
+
+    /// Shows the menu, or goes back to it from what it opened, or closes it.
+    fn menu(&mut self) -> Transition {
+        match self.place_of(|screen| matches!(screen, Screen::Menu(_))) {
+            Some(at) if at + 1 < self.screens.len() => {
+                self.screens.truncate(at + 1);
+                Transition::Heard(Sound::Back)
+            }
+            Some(_) => Transition::Back,
+            None => Transition::open(Menu::new(&self.context)),
+        }
+    }
+
+    /// Where among the screens over one another one of a kind is.
+    fn place_of(&self, kind: impl Fn(&Screen) -> bool) -> Option<usize> {
+        self.screens.iter().position(kind)
     }
 
     /// The next sound to be heard.
@@ -286,7 +323,7 @@ impl Console {
                 });
                 self.begin_animation(animation);
             }
-            Transition::Nothing => self.say(Notice::Say(Phrase::SayKeyUnused)),
+            Transition::Nothing => self.sound(Sound::Unused),
             Transition::Refuse(refusal) => {
                 self.sound(Sound::Refusal);
                 self.say(Notice::Refused(refusal));
@@ -342,9 +379,10 @@ impl Console {
 
     fn open(&mut self, screen: Screen) {
         if self.screens.is_full() {
-            self.screens.remove(0);
+            // What lies lowest stays, for it tells whether a game is played.
+            self.screens.remove(1);
         }
-        // There is room: the lowest has made some.
+        // There is room: another has made some.
         let _ = self.screens.push(screen);
     }
 

@@ -36,7 +36,7 @@ phrases! {
         HintNextPayment HintKeep HintDone HintLetGo HintRoutes HintBuild HintMyShares HintSteps
         HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo HintUndo
         HintClaim HintShow HintOk HintErase HintSpace HintRead HintRefill HintExchange HintFlag
-        HintSeed HintPass HintColor HintCheck HintScale HintTwiceBack;
+        HintSeed HintPass HintColor HintCheck HintScale HintTwiceBack HintPlan HintMenu;
     // On the actions of the table.
     Action: ActCards ActClaim ActTickets Shop ActHarbor ActExchange ActPass;
     // At the right of the header.
@@ -59,7 +59,7 @@ phrases! {
         DieselNote StillPossible NotPossible Completed SharesSecret BuyThenAct PiecesUse PiecesBox
         PiecesLater CountPieces CountTrains CountShips CountCards CountTickets CountHarbors
         CountTechnologies CountShares CountMerchandise CountFlag CountPoints;
-    Toast: SayKeyUnused SayNoOtherCard SaySaveFailed SayBatteryLow SayUndone SayNothingToUndo
+    Toast: SayNoOtherCard SaySaveFailed SayBatteryLow SayUndone SayNothingToUndo
         SayNothingToContinue SayNameTaken SayTooFewSeats;
     Question: AskLeave AskNewGame AskDrawTickets AskExchange AskPass AskBlind AskTake AskPieces
         AskUsb AskClearRecords TellSaveCorrupt TellSaveCut TellSaveMended TellSaveForeign

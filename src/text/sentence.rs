@@ -61,6 +61,8 @@ sentences! {
         Row:
             /// 2 cards short
             Short { cards: i32 }
+            /// Keep 2 tickets
+            KeepTickets { tickets: i32 }
             /// Build in Milwaukee
             BuildIn { city: (&'static Board, CityId) }
             /// Eva wins by 17

@@ -87,7 +87,7 @@ fn the_device_begins_with_the_picture_of_the_simulator() {
 
 /// From the choice of a language into the first turn of a game of two people. Presses with a name are
 /// common ones, and are measured.
-const PRESSES: [(&str, Button); 32] = [
+const PRESSES: [(&str, Button); 35] = [
     ("choose a language: the title", Button::A),
     ("title, next row", Button::Down),
     ("", Button::Up),
@@ -102,10 +102,13 @@ const PRESSES: [(&str, Button); 32] = [
     ("take the device: tickets", Button::A),
     ("next ticket", Button::Down),
     ("", Button::A),
-    ("done: the map", Button::Y),
+    ("", Button::Down),
+    ("", Button::Down),
+    ("done: the map", Button::A),
     ("", Button::A),
     ("", Button::A),
-    ("", Button::Y),
+    ("", Button::Up),
+    ("", Button::A),
     ("", Button::A),
     ("my turn: the map", Button::A),
     ("next action", Button::Right),

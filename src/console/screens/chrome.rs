@@ -28,6 +28,11 @@ const NARROW: u32 = 180;
 /// What points take of a line that they end: a sign, two digits of main, and a gap.
 pub const GAIN: u32 = 29;
 
+/// The most keys of a footer.
+const MOST_KEYS: usize = 4;
+/// Between two of them, at least.
+const KEY_GAP: u32 = 6;
+
 /// A key and what it does now.
 pub type KeyHint = (KeyCap, Phrase);
 
@@ -53,6 +58,50 @@ pub fn footer_with<S: Surface>(
     })
 }
 
+/// The height of the footer where a map or a list needs the room.
+pub const LOW_FOOTER: u32 = 15;
+
+/// The keys of a screen of a game: its own, and after them X and Y as far as there is room.
+pub type GameKeys = Vec<KeyHint, MOST_KEYS>;
+
+/// The footer of a screen of a game, so high, whose first key may do nothing now.
+pub fn game_footer<S: Surface>(
+    context: &Context,
+    painter: &mut Painter<'_, S>,
+    height: u32,
+    keys: &[KeyHint],
+    enabled: bool,
+) -> DrawResult<S> {
+    let bar = context.bottom(height);
+    painter.part(bar, (keys, enabled), |part| {
+        let keys = game_keys(context, bar.size.width, keys);
+        draw_keys_with(context, part, bar, INK, &keys, enabled)
+    })
+}
+
+/// Returns a screen's own keys, and after them those that mean the same in all of a game: Y, and X while
+/// somebody holds the device, as far as a bar has room for them.
+pub fn game_keys(context: &Context, width: u32, own: &[KeyHint]) -> GameKeys {
+    let held = context.view().is_some_and(|view| view.viewer().is_some());
+    let peek = held.then_some((KeyCap::X, Phrase::HintPlan));
+    let menu = (KeyCap::Y, Phrase::HintMenu);
+    let with = |more: &[KeyHint]| -> GameKeys { own.iter().chain(more).copied().collect() };
+    let all: GameKeys = peek.into_iter().chain([menu]).collect();
+    let fits = |keys: &GameKeys| {
+        let words: u32 = keys.iter().map(|&key| key_width(context, key)).sum();
+        words + KEY_GAP * (keys.len() as u32 - 1) <= width
+    };
+    [with(&all), with(&[menu])]
+        .into_iter()
+        .find(fits)
+        .unwrap_or_else(|| with(&[]))
+}
+
+/// The width of a key and its word.
+fn key_width(context: &Context, (key, phrase): KeyHint) -> u32 {
+    Hint::new(key, &context.say(phrase)).width()
+}
+
 /// Draws keys and what they do, evenly spread over a bar.
 pub fn draw_keys<D: Surface>(
     context: &Context,
@@ -72,11 +121,11 @@ fn draw_keys_with<D: Surface>(
     keys: &[KeyHint],
     enabled: bool,
 ) -> DrawResult<D> {
-    let words: Vec<&str, 3> = keys
+    let words: Vec<&str, MOST_KEYS> = keys
         .iter()
         .map(|&(_, phrase)| context.say(phrase))
         .collect();
-    let hints: Vec<Hint, 3> = (0..)
+    let hints: Vec<Hint, MOST_KEYS> = (0..)
         .zip(keys.iter().zip(&words))
         .map(|(index, (&(key, _), word))| Hint {
             enabled: enabled || index > 0,

@@ -10,7 +10,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::layout::{BAND, Layout};
 use self::steps::{ScoringStep, ScoringSteps};
-use super::chrome::{footer, title};
+use super::chrome::{FOOTER, game_footer, title};
 use super::mapped::draw_in_bands;
 use super::{Animation, Behavior, Context, FinalTable, Frame, Screen, Transition};
 use crate::button::Button;
@@ -87,8 +87,17 @@ impl Behavior for Scoring {
     fn press(&mut self, button: Button, context: &Context) -> Transition {
         let steps = steps(context);
         let count = steps.as_ref().map_or(0, ScoringSteps::count);
-        let skips = matches!(button, Button::B | Button::Y);
-        if skips || self.step + 1 >= count {
+        match (button, self.step.checked_sub(1)) {
+            (Button::X | Button::Y, _) | (Button::Left | Button::Up, None) => {
+                return Transition::Nothing;
+            }
+            (Button::Left | Button::Up, Some(before)) => {
+                self.step = before;
+                return Transition::Moved;
+            }
+            _ => {}
+        }
+        if button == Button::B || self.step + 1 >= count {
             return Transition::Replace(Screen::from(FinalTable::new()));
         }
         self.step += 1;
@@ -138,8 +147,8 @@ impl Behavior for Scoring {
         painter.part(layout.chips, counted, |part| {
             self.draw_chips(context, table, &steps, &layout, part)
         })?;
-        let keys = [(KeyCap::A, Phrase::HintNext), (KeyCap::Y, Phrase::HintSkip)];
-        footer(context, painter, &keys)
+        let keys = [(KeyCap::A, Phrase::HintNext), (KeyCap::B, Phrase::HintSkip)];
+        game_footer(context, painter, FOOTER, &keys, true)
     }
 }
 

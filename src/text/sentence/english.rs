@@ -25,6 +25,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         TakeCard { .. } => "Take {card}",
         Have { .. } => "Claim (have {cards} + {wilds wild|wilds})",
         Short { .. } => "{cards card|cards} short",
+        KeepTickets { .. } => "Keep {tickets ticket|tickets}",
         BuildIn { .. } => "Build in {city}",
         WinsBy { .. } => "{name} wins by {points}",
         WinsTie { .. } => "{name} wins on a tie-break",

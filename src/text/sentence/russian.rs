@@ -25,6 +25,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         TakeCard { .. } => "Взять: {card}",
         Have { .. } => "Проложить (есть {cards} + {wilds джокер|джокера|джокеров})",
         Short { .. } => "Не хватает {cards карты|карт|карт}",
+        KeepTickets { .. } => "Оставить {tickets маршрут|маршрута|маршрутов}",
         BuildIn { .. } => "Порт: {city}",
         WinsBy { .. } => "Победа: {name}, отрыв {points}",
         WinsTie { .. } => "Равенство, победа: {name}",

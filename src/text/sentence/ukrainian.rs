@@ -25,6 +25,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         TakeCard { .. } => "Узяти: {card}",
         Have { .. } => "Прокласти (є {cards} + {wilds джокер|джокери|джокерів})",
         Short { .. } => "Бракує {cards карти|карт|карт}",
+        KeepTickets { .. } => "Залишити {tickets маршрут|маршрути|маршрутів}",
         BuildIn { .. } => "Порт: {city}",
         WinsBy { .. } => "Виграє {name}, відрив {points}",
         WinsTie { .. } => "За нічиєї перемагає {name}",

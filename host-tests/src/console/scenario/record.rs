@@ -195,7 +195,7 @@ impl Recorder {
             if self.driver.screen() == "FinalTable" {
                 break;
             }
-            self.press(&[Button::Y], "to the end of the scoring");
+            self.press(&[Button::B], "to the end of the scoring");
         }
         self.expect("screen FinalTable");
         let standings = self.driver.game().standings().expect("all is played");

@@ -50,6 +50,7 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
             wilds: 14,
         },
         Short { cards: 10 },
+        KeepTickets { tickets: 5 },
         WinsBy { name, points: 117 },
         WinsTie { name },
         ShareWin { players: 5 },
