@@ -211,7 +211,7 @@ impl Console {
             return None;
         }
         if let Some(top) = self.screens.last_mut()
-            && matches!(top, Screen::Claim(_) | Screen::Draw(_) | Screen::Payment(_))
+            && matches!(top, Screen::Claim(_) | Screen::Payment(_))
             && matches!(button, Button::X | Button::Y)
         {
             // These still have something of their own on the two keys.
@@ -413,9 +413,14 @@ impl Console {
         self.open(Overview::new().into());
         if let Some(wanted) = screen_for(&self.context) {
             // The cursor stays where it was on a screen of the same kind.
-            let same = before.filter(|before| before.name() == wanted.name());
-            let keeps = matches!(wanted, Screen::Draw(_) | Screen::Claim(_));
-            self.open(same.filter(|_| keeps).unwrap_or(wanted));
+            let wanted = match (before, wanted) {
+                (Some(Screen::Draw(before)), Screen::Draw(draw)) => {
+                    draw.after(before, &self.context).into()
+                }
+                (Some(before @ Screen::Claim(_)), Screen::Claim(_)) => before,
+                (_, wanted) => wanted,
+            };
+            self.open(wanted);
         }
     }
 }

@@ -32,10 +32,10 @@ phrases! {
         Draw Harbors Exchange Shares Merchandise UnbuiltHarbors LongestPath MostTickets Routes
         Thinking OneDoubleShip AllRoutes FreeRoutes;
     // Beside the key caps.
-    Hint: HintChoose HintBack HintRules HintChange HintName HintStart HintTake HintTickets HintPay
+    Hint: HintChoose HintBack HintRules HintChange HintName HintStart HintTake HintPay
         HintNextPayment HintKeep HintDone HintLetGo HintRoutes HintBuild HintMyShares HintSteps
         HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo HintUndo
-        HintClaim HintShow HintOk HintErase HintSpace HintRead HintRefill HintExchange HintFlag
+        HintClaim HintShow HintOk HintErase HintSpace HintRead HintExchange HintFlag
         HintSeed HintPass HintColor HintCheck HintScale HintTwiceBack HintPlan HintMenu;
     // On the actions of the table.
     Action: ActCards ActClaim ActTickets Shop ActHarbor ActExchange ActPass;
@@ -51,17 +51,17 @@ phrases! {
         FirstPlayer Seed;
     Value: Yes No Off Low High Slow Normal Fast Instant;
     // Single words and sums.
-    Word: Deck BlindCard Nothing Best Owned SoldOut Withdrawn Done Open Lost Now OwnShares Wild
+    Word: Deck BlindCard FromDiscards DeckGone Nothing Best Owned SoldOut Withdrawn Done Open Lost Now OwnShares Wild
         OneWagon OneShip Wagons Ships TicketsHere FreeStack;
     Column: ColumnRoutes ColumnTickets ColumnBonus ColumnTotal;
     // Secondary lines.
-    Note: PassTheDevice SecretChoices GrayAnyColor Payments FerryNote SeaNote StandInNote
+    Note: DeckShuffles DeckEmpty PassTheDevice SecretChoices GrayAnyColor Payments FerryNote SeaNote StandInNote
         DieselNote StillPossible NotPossible Completed SharesSecret BuyThenAct PiecesUse PiecesBox
         PiecesLater CountPieces CountTrains CountShips CountCards CountTickets CountHarbors
         CountTechnologies CountShares CountMerchandise CountFlag CountPoints;
     Toast: SayNoOtherCard SaySaveFailed SayBatteryLow SayUndone SayNothingToUndo
         SayNothingToContinue SayNameTaken SayTooFewSeats;
-    Question: AskLeave AskNewGame AskDrawTickets AskExchange AskPass AskBlind AskTake AskPieces
+    Question: AskLeave AskNewGame AskDrawTickets AskExchange AskPass AskPieces
         AskUsb AskClearRecords TellSaveCorrupt TellSaveCut TellSaveMended TellSaveForeign
         TellSaveVersion TellSaveBoard TellCrashed;
 }

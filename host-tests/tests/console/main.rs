@@ -3,6 +3,7 @@
 mod contacts;
 mod cursor;
 mod device;
+mod drawing;
 mod frame;
 mod golden;
 mod help;

@@ -23,7 +23,7 @@ fn to_decide(context: &Context, table: &Table) -> Option<Screen> {
     match table.shown().decision() {
         Decision::Keep { .. } => Some(Tickets::new(context).into()),
         Decision::Pieces { .. } => Some(Pieces::new(table.board()).into()),
-        Decision::Draw { .. } => Some(Draw::new().into()),
+        Decision::Draw { .. } => Some(Draw::new(context).into()),
         Decision::Claim { seat, .. } => {
             let route = claimable(context, seat);
             let claim = route.and_then(|route| Claim::at(context, route));
@@ -52,7 +52,7 @@ fn claimable(context: &Context, seat: Seat) -> Option<RouteId> {
 /// What was done, to be seen before the device is passed on.
 fn to_rest(context: &Context, table: &Table, seat: Seat) -> Option<Screen> {
     match table.last_move()? {
-        Move::Take { .. } | Move::Blind { .. } => Some(Draw::new().into()),
+        Move::Take { .. } | Move::Blind { .. } => Some(Draw::new(context).into()),
         Move::Claim { route, .. } => Claim::at(context, route).map(Screen::from),
         Move::Build { city, .. } => Harbor::at(context, city).map(Screen::from),
         Move::Exchange { give, count } => Some(Exchange::made(give, count).into()),

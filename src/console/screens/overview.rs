@@ -201,7 +201,7 @@ fn around(route: RouteId, board: &Board, window: Rectangle) -> Rectangle {
 /// What an action leads to.
 fn begin(act: Act, context: &Context, game: &Game) -> Transition {
     match act {
-        Act::Cards => Transition::open(Draw::new()),
+        Act::Cards => Transition::open(Draw::new(context)),
         Act::Claim => match Claim::new(context) {
             Some(claim) => Transition::open(claim),
             None => Transition::Nothing,
