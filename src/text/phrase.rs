@@ -38,7 +38,7 @@ phrases! {
         HintClaim HintShow HintOk HintErase HintSpace HintRead HintExchange HintFlag
         HintSeed HintPass HintColor HintCheck HintScale HintTwiceBack HintPlan HintMenu;
     // On the actions of the table.
-    Action: ActCards ActClaim ActTickets Shop ActHarbor ActExchange ActPass;
+    Action: ActCards ActClaim ActTickets Shop ActHarbor ActExchange ActPass ActPieces ActShares;
     // At the right of the header.
     Header: TakeOneShare ShareForDummy ChoosePieces ChooseRoute SecondClaim ClaimOthersRoute
         ChooseRefill;

@@ -7,6 +7,7 @@ mod screen;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use host_tests::device::{FrameMemory, TestPanel};
+use host_tests::windows::overview_window;
 use rules::maps::{Board, BoardId, CityId, Name, RouteId, RouteSet};
 use rules::{Game, RandomPlayer, SetUp};
 use screen::{BLANK, BlankScreen};
@@ -46,16 +47,6 @@ fn middle_of_a_game(id: BoardId) -> Game {
         }
     }
     panic!("no game of {} comes so far", id.board().id);
-}
-
-/// The window of the overview, as the table has it.
-fn overview_window(board: &Board, display: Size) -> Rectangle {
-    let portrait = board.size.1 > board.size.0;
-    match (display.width, portrait) {
-        (_, true) => Rectangle::new(Point::new(0, 18), Size::new(146, 222)),
-        (240, false) => Rectangle::new(Point::new(0, 18), Size::new(240, 155)),
-        _ => Rectangle::new(Point::new(0, 20), Size::new(320, 174)),
-    }
 }
 
 /// The window of the close view.
@@ -106,7 +97,7 @@ fn every_board_in_every_view() {
         let board = id.board();
         let focus = focus_of(&game);
         for display in DISPLAYS {
-            let overview = Projection::overview(board, overview_window(board, display));
+            let overview = Projection::overview(board, overview_window(board, display.width));
             let near = |zoom| Projection::near(board, close_window(display), zoom, focus);
             let views = [
                 ("overview", overview, Focus::Nothing),
@@ -139,7 +130,7 @@ fn parts_are_the_same_as_the_whole_and_nothing_is_drawn_outside() {
             let focus = focus_of(&game);
             let [middle, close] =
                 NEARER.map(|zoom| Projection::near(board, close_window(display), zoom, focus));
-            let over = Projection::overview(board, overview_window(board, display));
+            let over = Projection::overview(board, overview_window(board, display.width));
             for projection in [close, middle, over, over.toward(&close, 1, 3)] {
                 let picture = MapPicture {
                     focus: Focus::Route(focus),

@@ -21,7 +21,7 @@ use ui::signs::Sign;
 use ui::widgets::bars::{Aside, Header, Hint, KeyCap, TitleBar, draw_footer};
 use ui::widgets::marks::draw_scroll_bar;
 use ui::{DrawResult, Surface};
-pub use ui_base::FOOTER;
+pub use ui_base::{FOOTER, LOW_FOOTER};
 
 /// Bars under this width have no room for two keys side by side.
 const NARROW: u32 = 180;
@@ -57,9 +57,6 @@ pub fn footer_with<S: Surface>(
         draw_keys_with(context, part, bar, INK, keys, enabled)
     })
 }
-
-/// The height of the footer where a map or a list needs the room.
-pub const LOW_FOOTER: u32 = 15;
 
 /// The keys of a screen of a game: its own, and after them X and Y as far as there is room.
 pub type GameKeys = Vec<KeyHint, MOST_KEYS>;

@@ -2,6 +2,7 @@
 
 mod actions;
 mod extras;
+mod footer;
 mod layout;
 
 pub(super) use extras::{draw_flag_card, draw_missing_card};
@@ -10,7 +11,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::actions::{Act, acts};
 use self::layout::Layout;
-use super::chrome::{draw_keys, draw_rest_keys, header_in, points_of};
+use super::chrome::{draw_rest_keys, header_in, is_portrait, points_of};
 use super::close::appearing;
 use super::list::List;
 use super::mapped::draw_in_bands_with;
@@ -29,8 +30,9 @@ use ui::painter::Painter;
 use ui::palette::{FLAME, INK, NIGHT, PAPER, WHITE};
 use ui::part::Part;
 use ui::shapes::inset;
-use ui::widgets::bars::KeyCap;
-use ui::widgets::table::{ActionButton, ScoreChip, draw_action_column, draw_actions, draw_scores};
+use ui::widgets::table::{
+    ActionButton, ScoreChip, Stock, draw_action_column, draw_actions, draw_scores,
+};
 use ui::{DrawResult, Surface};
 
 /// How far a route reaches beyond the box of its two cities, in pixels.
@@ -52,6 +54,7 @@ impl Overview {
         Overview::default()
     }
 
+    /// Draws what can be done, or what one waits for.
     fn draw_actions<D: Surface>(
         &self,
         context: &Context,
@@ -61,15 +64,8 @@ impl Overview {
         game: &Game,
     ) -> DrawResult<D> {
         match table.stage() {
-            Stage::Resting { .. } => draw_rest_keys(context, target, layout.actions, INK),
-            Stage::Over => {
-                let keys = [(KeyCap::B, Phrase::HintBack)];
-                draw_keys(context, target, layout.actions, INK, &keys)
-            }
-            Stage::Deciding { .. } if !matches!(game.decision(), Decision::Act { .. }) => {
-                let keys = [(KeyCap::A, Phrase::HintChoose)];
-                draw_keys(context, target, layout.actions, INK, &keys)
-            }
+            Stage::Resting { .. } => draw_rest_keys(context, target, layout.actions, NIGHT),
+            Stage::Over | Stage::Curtain { .. } => target.fill_solid(&layout.actions, NIGHT),
             Stage::Bot { seat } => {
                 target.fill_solid(&layout.actions, NIGHT)?;
                 let thinking = context.say(Phrase::Thinking);
@@ -81,7 +77,7 @@ impl Overview {
                 };
                 draw_fitted(target, &words, layout.actions, Align::Center, PAPER)
             }
-            _ => {
+            Stage::Deciding { .. } => {
                 let acts = acts(game);
                 let words = acts.iter().map(|act| context.say(act.word()));
                 let words: heapless::Vec<&str, { Act::MOST }> = words.collect();
@@ -99,6 +95,14 @@ impl Overview {
                 }
             }
         }
+    }
+
+    /// Lets a direction lead to another action: left and right as on every table, beside a portrait
+    /// board also up and down, and up from the first of them to the map.
+    fn choose(&mut self, button: Button, acts: usize, is_column: bool) -> bool {
+        let leaves = button == Button::Up && self.list.is_at(0);
+        self.list.press_across(button, acts)
+            || is_column && !leaves && self.list.press(button, acts)
     }
 }
 
@@ -127,17 +131,14 @@ impl Behavior for Overview {
             };
         }
         let acts = acts(game);
-        let moved = match layout_of(context).is_column {
-            true => self.list.press(button, acts.len()),
-            false => self.list.press_across(button, acts.len()),
-        };
+        let moved = self.choose(button, acts.len(), is_portrait(game.board()));
         match button {
             Button::A => match acts.get(self.list.chosen()) {
                 Some(&act) => begin(act, context, game),
                 None => Transition::Nothing,
             },
             _ if moved => Transition::Moved,
-            Button::Up | Button::Left => begin(Act::Claim, context, game),
+            Button::Up => begin(Act::Claim, context, game),
             _ => Transition::Nothing,
         }
     }
@@ -164,6 +165,10 @@ impl Behavior for Overview {
         painter.part(layout.with_gap(layout.actions), self.list, |part| {
             draw_gap(part, &layout)?;
             self.draw_actions(context, part, &layout, table, game)
+        })?;
+        painter.part(layout.with_gap(layout.footer), (), |part| {
+            draw_gap(part, &layout)?;
+            footer::draw(context, part, &layout, table)
         })?;
         if let Some(appearing) = appearing(context.frame) {
             painter.depends(around(appearing.0, game.board(), layout.map), appearing);
@@ -224,6 +229,8 @@ fn begin(act: Act, context: &Context, game: &Game) -> Transition {
             None => Transition::Nothing,
         },
         Act::Exchange => Transition::open(Exchange::new(context)),
+        // These are no actions of a turn.
+        Act::Pieces | Act::Shares => Transition::Nothing,
     }
 }
 
@@ -295,6 +302,7 @@ fn draw_points<D: Surface>(
     let scores = seats.iter().zip(&names).map(|(&seat, name)| ScoreChip {
         player: table.livery(seat),
         points: points_of(table, game, seat),
+        pieces: Some(stock_of(game, seat)),
         name: layout.is_column.then_some(name as &dyn core::fmt::Display),
         current: Some(seat) == current,
     });
@@ -306,6 +314,17 @@ fn draw_points<D: Surface>(
         score.draw(target, layout.score_row(index))?;
     }
     Ok(())
+}
+
+/// The pieces that a player has left; before the first turn all of them, for some games let everybody
+/// choose theirs in secret.
+fn stock_of(game: &Game, seat: Seat) -> Stock {
+    let whole = game.board().pieces.in_play();
+    let left = match game.in_set_up() {
+        true => whole,
+        false => game.player(seat).all_pieces(),
+    };
+    Stock { left, whole }
 }
 
 fn draw_hand<D: Surface>(

@@ -58,6 +58,7 @@ impl Scoring {
             ScoreChip {
                 player: table.livery(seat),
                 points,
+                pieces: None,
                 name: None,
                 current: now != before && self.step > 0,
             }

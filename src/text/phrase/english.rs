@@ -83,6 +83,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         Shop => "Shop",
         ActHarbor => "Harbour",
         ActExchange => "Exchange",
+        ActPieces => "Pieces",
+        ActShares => "Shares",
         ActPass => "Pass",
         TakeOneShare => "Take one share",
         ShareForDummy => "Dummy's share",

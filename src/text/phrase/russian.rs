@@ -83,6 +83,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         Shop => "Магазин",
         ActHarbor => "Порт",
         ActExchange => "Обмен",
+        ActPieces => "Вагоны",
+        ActShares => "Акции",
         ActPass => "Пас",
         TakeOneShare => "Взять акцию",
         ShareForDummy => "Акция пустышке",

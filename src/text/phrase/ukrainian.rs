@@ -83,6 +83,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         Shop => "Магазин",
         ActHarbor => "Порт",
         ActExchange => "Обмін",
+        ActPieces => "Вагони",
+        ActShares => "Акції",
         ActPass => "Пас",
         TakeOneShare => "Узяти акцію",
         ShareForDummy => "Акція для фантома",

@@ -52,7 +52,7 @@ impl Zoom {
 /// use ui::map::Projection;
 ///
 /// let usa = BoardId::from_name("usa").ok_or("no such board")?.board();
-/// let window = Rectangle::new(Point::new(0, 18), Size::new(240, 155));
+/// let window = Rectangle::new(Point::new(0, 18), Size::new(240, 146));
 /// let projection = Projection::overview(usa, window);
 /// for city in usa.cities {
 ///     assert!(window.contains(projection.city(city)));

@@ -12,8 +12,8 @@ use crate::palette::{FLAME, GOLD, INK, Livery, OVERLONG, PAPER, STEEL, WHITE};
 use crate::shapes::{area, fill_rounded, rule, split_left, split_right};
 use crate::signs::Sign;
 use crate::{DrawResult, Surface};
-use ui_base::HEADER;
 use ui_base::number::Number;
+use ui_base::{HEADER, TALL_HEADER};
 
 /// What stands at the right of a header.
 #[derive(Clone, Copy)]
@@ -41,7 +41,7 @@ impl Header<'_> {
     /// The height at 240×240.
     pub const HEIGHT: u32 = HEADER;
     /// The height at 320×240, where the other players' chips share the bar.
-    pub const TALL: u32 = 20;
+    pub const TALL: u32 = TALL_HEADER;
 
     /// Draws the header; its last row is an ink line.
     pub fn draw<D: Surface>(&self, target: &mut D, bar: Rectangle) -> DrawResult<D> {

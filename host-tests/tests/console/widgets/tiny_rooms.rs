@@ -37,6 +37,7 @@ fn draw_all(picture: &mut Picture, left: i32, width: u32, height: u32) {
     let score = ScoreChip {
         player,
         points: -104,
+        pieces: Some(Stock { left: 9, whole: 0 }),
         name: Some(&"Evangelina"),
         current: true,
     };
