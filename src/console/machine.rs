@@ -182,8 +182,13 @@ impl Console {
         if matches!(
             button,
             Button::Up | Button::Down | Button::Left | Button::Right
-        ) {
-            self.press(button);
+        ) && let Some(top) = self.screens.last_mut()
+        {
+            self.clock.skip_animation();
+            self.context.frame = None;
+            self.notice = None;
+            let step = top.repeat(button, &self.context);
+            self.take(step, button);
         }
     }
 
@@ -211,7 +216,7 @@ impl Console {
             return None;
         }
         if let Some(top) = self.screens.last_mut()
-            && matches!(top, Screen::Claim(_) | Screen::Payment(_))
+            && matches!(top, Screen::Payment(_))
             && matches!(button, Button::X | Button::Y)
         {
             // These still have something of their own on the two keys.
@@ -360,7 +365,7 @@ impl Console {
             }
         }
         match self.screens.last() {
-            Some(Screen::Claim(claim)) => self.context.focus = Some(claim.route()),
+            Some(Screen::Claim(claim)) => self.context.remember_focus(claim.route()),
             Some(Screen::Tickets(tickets)) => self.context.tickets = Some(*tickets),
             _ => {}
         }

@@ -16,7 +16,6 @@ mod hand;
 mod list;
 mod livery;
 mod mapped;
-mod news;
 mod notice;
 mod table_map;
 mod transition;
@@ -50,6 +49,11 @@ macro_rules! screens {
             /// What a press does on this screen.
             pub fn press(&mut self, button: Button, context: &Context) -> Transition {
                 match self { $(Screen::$screen(screen) => screen.press(button, context),)+ }
+            }
+
+            /// What a button does on this screen that is held and repeats.
+            pub fn repeat(&mut self, button: Button, context: &Context) -> Transition {
+                match self { $(Screen::$screen(screen) => screen.repeat(button, context),)+ }
             }
 
             /// Tells a painter the parts of the screen's picture.

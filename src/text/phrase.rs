@@ -64,6 +64,10 @@ phrases! {
     Question: AskLeave AskNewGame AskDrawTickets AskExchange AskPass AskPieces
         AskUsb AskClearRecords TellSaveCorrupt TellSaveCut TellSaveMended TellSaveForeign
         TellSaveVersion TellSaveBoard TellCrashed;
+    // Claiming and paying.
+    Word: InYourPlan FlagWants;
+    Note: FlagComplete NoMerchandise;
+    Question: AskDecline;
 }
 
 impl Phrase {

@@ -40,6 +40,8 @@ sentences! {
             /// turn 23
             Turn { turn: i32 };
         Word:
+            /// 6 left
+            Left { left: i32 }
             /// 2–5 players
             PlayersRange { least: i32, most: i32 }
             /// 35 trains
@@ -59,6 +61,8 @@ sentences! {
             /// Seed 4821
             SeedIs { seed: i32 };
         Row:
+            /// needs 2 wilds: you have 1
+            NeedsWilds { needs: i32, has: i32 }
             /// 2 cards short
             Short { cards: i32 }
             /// Keep 2 tickets
@@ -72,7 +76,9 @@ sentences! {
             /// 2 players share the win
             ShareWin { players: i32 };
         Note:
-            /// Claim (have 12 + 2 wilds)
+            /// merchandise card, 10 left
+            MerchandiseLeft { left: i32 }
+            /// you have 12 + 2 wilds
             Have { cards: i32, wilds: i32 }
             /// Take green
             TakeCard { card: (&'static Board, Card) }

@@ -13,7 +13,7 @@ use host_tests::console::openings::{advanced, board, opening_in};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
 use host_tests::reader::{ReadLine, Reader};
 use rules::maps::BoardId;
-use text::{Language, Phrase, name_in};
+use text::{Language, Phrase};
 use ui::palette::{BAD, FLAME};
 
 /// A game of a board that is over, at the final table.
@@ -150,91 +150,4 @@ fn the_shop_has_one_name() {
         });
         assert_eq!(Vec::from_iter(named), ["Menu", "Overview", "Shop"]);
     }
-}
-
-/// The names that may stand in the rows of a list, a list of them for each kind.
-fn kinds_of_names(console: &Console) -> Vec<Vec<String>> {
-    let language = console.context().language();
-    let boards = BoardId::all().map(|id| name_in(&id.board().name, language).to_owned());
-    let mut kinds = vec![boards.collect()];
-    if let Some(table) = &console.context().table {
-        let companies = table.board().companies.iter();
-        let companies = companies.map(|company| name_in(&company.short, language).to_owned());
-        kinds.push(companies.collect());
-        let seats = table.shown().known().seats();
-        kinds.push(seats.map(|seat| table.name(seat).to_owned()).collect());
-    }
-    kinds
-}
-
-/// The rows of text of a screen that is a list, if it is one: those in line with one another.
-fn rows_of(console: &Console, lines: &[ReadLine]) -> Vec<ReadLine> {
-    let top = match console.screen().name() {
-        // Its third page is prose.
-        "Help" if console.screen().page() == 2 => return vec![],
-        "Peek" | "Tickets" => {
-            let tickets = lines.iter().filter(|line| line.text.contains(" – "));
-            return tickets.cloned().collect();
-        }
-        "Menu" | "Help" | "SettingsPage" | "LogPage" | "Shop" => 18,
-        "Title" => 140,
-        "Curtain" => 120,
-        _ => return vec![],
-    };
-    let within = |line: &&ReadLine| (top..216).contains(&line.corner.y);
-    let lines = || lines.iter().filter(within);
-    let in_line = |x: i32| lines().filter(move |line| line.corner.x == x);
-    let left = lines().map(|line| line.corner.x);
-    // Most lines of a list are rows.
-    let most = left.max_by_key(|&x| in_line(x).count());
-    most.map_or(vec![], |x| in_line(x).cloned().collect())
-}
-
-#[track_caller]
-fn assert_one_font(rows: &[ReadLine], place: &str) {
-    let fonts: Vec<_> = rows.iter().map(|row| (&row.text, row.font)).collect();
-    let same = rows.windows(2).all(|pair| pair[0].font == pair[1].font);
-    assert!(same, "{place}: {fonts:#?}");
-}
-
-#[test]
-fn all_rows_of_a_list_have_one_font() {
-    let mut lists = BTreeSet::new();
-    for (number, (language, width)) in languages_and_widths().enumerate() {
-        for id in BoardId::all() {
-            let most = id.board().max_players;
-            let begun = advanced(opening_in(language, id, most, 2, 40 + number as u64));
-            screens_of(width, language, &begun, |console| {
-                let name = console.screen().name();
-                let place = format!("{name} of {} {language:?} {width}", id.board().id);
-                let lines = Reader::read(console);
-                let rows = rows_of(console, &lines);
-                assert_one_font(&rows, &place);
-                if rows.len() > 1 {
-                    lists.insert(name);
-                }
-                if matches!(
-                    name,
-                    "Records"
-                        | "RecordsPage"
-                        | "NewGame"
-                        | "Shares"
-                        | "MyShares"
-                        | "Players"
-                        | "FinalTable"
-                ) {
-                    for names in kinds_of_names(console) {
-                        let below = lines.iter().filter(|line| line.corner.y >= 18);
-                        let named = below.filter(|line| names.contains(&line.text));
-                        let named: Vec<_> = named.cloned().collect();
-                        assert_one_font(&named, &place);
-                        if named.len() > 1 {
-                            lists.insert(name);
-                        }
-                    }
-                }
-            });
-        }
-    }
-    assert_eq!(lists.len(), 15, "{lists:?}");
 }

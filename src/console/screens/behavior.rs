@@ -16,6 +16,11 @@ pub trait Behavior {
     /// What a press does.
     fn press(&mut self, button: Button, context: &Context) -> Transition;
 
+    /// What a button does that is held and repeats: the same again, or more of it.
+    fn repeat(&mut self, button: Button, context: &Context) -> Transition {
+        self.press(button, context)
+    }
+
     /// Tells a painter the parts of the picture, each with a key of what it shows of the screen itself
     /// and of what moves. Whatever it shows of the game or of the settings needs no key: when they
     /// change, all is drawn.

@@ -35,8 +35,8 @@ pub struct Context {
     pub keeps_other_board: bool,
     /// What moves just now.
     pub frame: Option<Frame>,
-    /// The route that had the focus last.
-    pub focus: Option<RouteId>,
+    /// The route that had the focus last, and in which turn: nobody else is shown where one looked.
+    pub focus: Option<(u32, RouteId)>,
     /// The tickets on offer as they were when one last looked at them.
     pub tickets: Option<Tickets>,
     /// A number nobody can foresee, for the next game's seed.
@@ -159,6 +159,17 @@ impl Context {
             Stage::Resting { seat } => Some(seat),
             _ => None,
         }
+    }
+
+    /// The route that had the focus last in this turn.
+    pub fn focused(&self) -> Option<RouteId> {
+        let (turn, route) = self.focus?;
+        (turn == self.game()?.turn()).then_some(route)
+    }
+
+    /// Keeps the route that has the focus, for the rest of the turn.
+    pub(crate) fn remember_focus(&mut self, route: RouteId) {
+        self.focus = self.game().map(|game| (game.turn(), route));
     }
 
     /// Returns the shortest path that would complete a ticket for whoever holds the device.

@@ -3,17 +3,17 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::chrome::{body, footer, title};
+use super::chrome::{GAIN, body, footer, title};
 use super::list::{List, turned};
-use super::news::News;
 use super::{Behavior, Context, Transition};
 use crate::button::Button;
 use crate::table::Table;
-use text::{LogLine, Phrase, Sentence};
-use ui::fonts::{Align, draw_fitted};
+use text::{LogLine, Phrase, Sentence, Signed};
+use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
-use ui::palette::{FLAME, PAPER, SAND, UMBER};
+use ui::palette::{FLAME, INK, PAPER, SAND, UMBER};
 use ui::shapes::area;
+use ui::signs::draw_player_plate;
 use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::draw_hairline;
 use ui::{DrawResult, Surface};
@@ -24,8 +24,6 @@ const ROWS: usize = 9;
 const PITCH: i32 = 21;
 /// Where the first row begins.
 const TOP: i32 = 25;
-/// From the words to the right edge of the screen.
-const EDGE: u32 = 10;
 
 /// The log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,17 +77,12 @@ impl Behavior for LogPage {
         let seen = table.log().entries().enumerate().skip(first).take(ROWS);
         let lines = seen
             .filter_map(|(number, action)| Some((number, LogLine::of(&action, table.board())?)));
-        let news = News::new(context, EDGE, lines.clone().map(|(_, line)| line));
         for (row, (number, line)) in (0..).zip(lines) {
             let top = TOP + row * PITCH;
             painter.part(
                 area(0, top, context.width() - 6, PITCH as u32),
-                (number, news.font()),
-                |part| {
-                    news.draw(context, table, &line, top, part)?;
-                    let start = Point::new(6, top + 19);
-                    draw_hairline(part, start, context.width().saturating_sub(17))
-                },
+                number,
+                |part| draw_line(context, part, table, &line, top),
             )?;
         }
         if count > ROWS {
@@ -126,4 +119,27 @@ fn draw_bar<D: Surface>(
 /// Returns how many lines the log has.
 fn actions(table: &Table) -> usize {
     table.log().entries().count()
+}
+
+fn draw_line<D: Surface>(
+    context: &Context,
+    target: &mut D,
+    table: &Table,
+    line: &LogLine,
+    y: i32,
+) -> DrawResult<D> {
+    let width = context.width();
+    if let Some(who) = line.seat {
+        draw_player_plate(target, Point::new(7, y + 3), table.livery(who))?;
+    }
+    let mut room = area(26, y, width.saturating_sub(26 + 10), 19);
+    if let Some(gain) = line.event.gain() {
+        let gain = Signed(gain);
+        Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;
+        room.size.width = room.size.width.saturating_sub(GAIN);
+    }
+    let columns = (room.size.width / Font::Prose.width()) as usize;
+    let told = line.event.short(context.language(), columns);
+    draw_fitted(target, &told, room, Align::Left, INK)?;
+    draw_hairline(target, Point::new(6, y + 19), width.saturating_sub(17))
 }

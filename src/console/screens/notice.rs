@@ -5,9 +5,10 @@ use core::fmt::Write;
 use embedded_graphics::primitives::Rectangle;
 use heapless::String;
 
-use super::Context;
+use super::payment::{Purpose, lacking};
+use super::{Context, Transition};
 use crate::table::Table;
-use rules::{Refusal, Seat};
+use rules::{Game, Refusal, Seat, Shortage};
 use text::{LogLine, Phrase, Place, Sentence, WordedEvent, refusal_lines, wrap};
 use ui::fonts::Font;
 use ui::painter::Painter;
@@ -21,6 +22,8 @@ use ui::{DrawResult, Surface};
 pub enum Notice {
     /// Why something is refused, and what to do.
     Refused(Refusal),
+    /// What is missing to pay, and what pays.
+    Lacking(Shortage, Refusal),
     /// Something to know.
     Say(Phrase),
     /// What a bot has just done: the last of so many events.
@@ -51,6 +54,15 @@ const RISE: i32 = 12;
 type NoticeText = String<{ 4 * Place::Toast.columns() + 8 }>;
 
 impl Notice {
+    /// Says what a seat lacks to pay for something.
+    pub(super) fn lacking(game: &Game, seat: Seat, purpose: Purpose) -> Transition {
+        let refusal = purpose.refusal(game);
+        match purpose.shortage(game, seat) {
+            Some(shortage) => Transition::Say(Notice::Lacking(shortage, refusal)),
+            None => Transition::Refuse(refusal),
+        }
+    }
+
     /// The box, when it has come to rest.
     pub fn area(context: &Context) -> Rectangle {
         area(6, 136, context.width().saturating_sub(12), REFUSAL.height)
@@ -91,6 +103,16 @@ impl Notice {
             Notice::Refused(refusal) => {
                 let [why, advice] = refusal_lines(refusal, language);
                 return draw_refusal(target, place.top_left, place.size.width, [&why, &advice]);
+            }
+            Notice::Lacking(shortage, refusal) => {
+                let missing = context.tell(lacking(shortage));
+                let [_, advice] = refusal_lines(refusal, language);
+                return draw_refusal(
+                    target,
+                    place.top_left,
+                    place.size.width,
+                    [&missing, &advice],
+                );
             }
             Notice::Say(phrase) => words
                 .push_str(phrase.in_language(language))

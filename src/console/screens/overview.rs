@@ -123,7 +123,11 @@ impl Behavior for Overview {
         let Some(game) = context.game().filter(|_| context.deciding().is_some()) else {
             return Transition::Nothing;
         };
-        if !matches!(game.decision(), Decision::Act { .. }) {
+        let chooses = matches!(
+            game.decision(),
+            Decision::Act { .. } | Decision::Claim { optional: true, .. }
+        );
+        if !chooses {
             // Something else is to be decided first: back to it.
             return match (button, screen_for(context)) {
                 (Button::A, Some(screen)) => Transition::Open(screen),
@@ -220,6 +224,9 @@ fn begin(act: Act, context: &Context, game: &Game) -> Transition {
             Err(refusal) => Transition::Refuse(refusal),
         },
         Act::Pass => match game.check(&Move::Pass) {
+            Ok(()) if matches!(game.decision(), Decision::Claim { .. }) => {
+                Ask::first(context, Phrase::AskDecline, Command::Play(Move::Pass))
+            }
             Ok(()) => Ask::first(context, Phrase::AskPass, Command::Play(Move::Pass)),
             Err(refusal) => Transition::Refuse(refusal),
         },

@@ -5,11 +5,14 @@
 mod cards;
 mod head;
 mod laid;
+mod missing;
 mod payments;
 mod window;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+
+pub use self::missing::lacking;
 
 use self::laid::Laid;
 use self::payments::{draw_payment, move_for};
@@ -69,13 +72,12 @@ const NO_OTHER: Transition = Transition::Say(Notice::Say(Phrase::SayNoOtherCard)
 impl Payment {
     /// The step that lets somebody pay, if there is a payment.
     pub fn step(context: &Context, purpose: Purpose) -> Transition {
-        match context.game().and_then(|game| window::best(purpose, game)) {
+        let (Some(game), Some(seat)) = (context.game(), context.deciding()) else {
+            return Transition::Nothing;
+        };
+        match window::best(purpose, game) {
             Some(pay) => Transition::open(Payment::of(purpose, &pay)),
-            None => Transition::Refuse(match purpose {
-                Purpose::Route(_) => Refusal::RoutePayment,
-                Purpose::Harbor(_) => Refusal::HarborPayment,
-                Purpose::Technology(_) => Refusal::TechnologyPayment,
-            }),
+            None => Notice::lacking(game, seat, purpose),
         }
     }
 

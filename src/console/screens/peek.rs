@@ -20,7 +20,7 @@ use ui::palette::{BAD, GOLD, GOOD, INK, MIST, NIGHT, PAPER};
 use ui::shapes::{column, split_left};
 use ui::signs::{Sign, draw_card_plate};
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{Lead, ListRow, RowFonts, RowStyle, Tone};
+use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
 use ui::{DrawResult, Point, Surface};
 
 /// A player's tickets, the completed ones first.
@@ -109,22 +109,17 @@ impl Behavior for Peek {
         let completed = game.completed_tickets(seat);
         let outlook = |ticket| Outlook::of(ticket, &completed, &self.lost);
         let first = self.first(layout.rows, tickets.len());
-        let width = layout.row(0).size.width;
-        let all = tickets.iter();
-        let fonts: RowFonts = all
-            .map(|&ticket| {
-                let row = (ticket, outlook(ticket), false);
-                with_row(context, game, row, width, |row| row.fonts(width))
-            })
-            .collect();
         for (index, &ticket) in tickets.iter().enumerate().skip(first).take(layout.rows) {
             let place = layout.row(index - first);
             let chosen = self.list.is_at(index);
             painter.part(place, (ticket, chosen), |part| {
-                let row = (ticket, outlook(ticket), chosen);
-                with_row(context, game, row, width, |row| {
-                    row.of_list(fonts).draw(part, place)
-                })
+                draw_ticket(
+                    context,
+                    part,
+                    place,
+                    game,
+                    (ticket, outlook(ticket), chosen),
+                )
             })?;
         }
         if tickets.is_empty() {
@@ -186,14 +181,13 @@ fn points_of(game: &Game, ticket: TicketId) -> i32 {
     ticket.map_or(0, |ticket| i32::from(ticket.points))
 }
 
-/// Gives the row of a ticket to `look`.
-fn with_row<T>(
+fn draw_ticket<D: Surface>(
     context: &Context,
+    target: &mut D,
+    place: embedded_graphics::primitives::Rectangle,
     game: &Game,
     (ticket, outlook, chosen): (TicketId, Outlook, bool),
-    width: u32,
-    look: impl FnOnce(&ListRow<'_>) -> T,
-) -> T {
+) -> DrawResult<D> {
     let points = points_of(game, ticket);
     let (style, lead, points, tone) = match outlook {
         Outlook::Completed => {
@@ -210,13 +204,12 @@ fn with_row<T>(
         }
     };
     let style = style.chosen_if(chosen);
-    let columns = (width.saturating_sub(21 + 5 + 6 + 24) / Font::Prose.width()) as usize;
+    let columns = (place.size.width.saturating_sub(21 + 5 + 6 + 24) / Font::Prose.width()) as usize;
     let name = ticket_name(game.board(), ticket, context.language(), columns);
-    let points = Number(points);
-    let row = ListRow::new(style, &name)
+    ListRow::new(style, &name)
         .with_lead(lead)
-        .with_value(&points, tone);
-    look(&row)
+        .with_value(&Number(points), tone)
+        .draw(target, place)
 }
 
 /// Draws what the tickets bring as things stand: completed, still open, lost.

@@ -210,5 +210,10 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
             "The saved game's board has changed: it cannot go on. Kept until a new game."
         }
         TellCrashed => "The device crashed and restarted. The saved game is intact.",
+        InYourPlan => "in your plan",
+        FlagWants => "flag wants",
+        FlagComplete => "your flag is complete",
+        NoMerchandise => "no merchandise card is left",
+        AskDecline => "Claim no second route? Your turn ends then.",
     }
 }

@@ -23,7 +23,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         HarborsBuilt { .. } => "{harbors} of {of} built",
         SeedIs { .. } => "Seed {seed}",
         TakeCard { .. } => "Take {card}",
-        Have { .. } => "Claim (have {cards} + {wilds wild|wilds})",
+        Have { .. } => "you have {cards} + {wilds wild|wilds}",
         Short { .. } => "{cards card|cards} short",
         KeepTickets { .. } => "Keep {tickets ticket|tickets}",
         BuildIn { .. } => "Build in {city}",
@@ -44,5 +44,8 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         GamesAndWins { .. } => "{games game|games}, {wins win|wins}",
         LastRoundBy { .. } => "{name} triggers the last round: {turns turn|turns} left.",
         BoardPlayers { .. } => "This board is for {least} to {most} players.",
+        NeedsWilds { .. } => "needs {needs wild|wilds}: you have {has}",
+        MerchandiseLeft { .. } => "merchandise card, {left} left",
+        Left { .. } => "{left} left",
     }
 }

@@ -23,8 +23,8 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         HarborsBuilt { .. } => "портов: {harbors} из {of}",
         SeedIs { .. } => "Код {seed}",
         TakeCard { .. } => "Взять: {card}",
-        Have { .. } => "Проложить (есть {cards} + {wilds джокер|джокера|джокеров})",
-        Short { .. } => "Не хватает {cards карты|карт|карт}",
+        Have { .. } => "есть {cards} + {wilds джокер|джокера|джокеров}",
+        Short { .. } => "не хватает {cards карты|карт|карт}",
         KeepTickets { .. } => "Оставить {tickets маршрут|маршрута|маршрутов}",
         BuildIn { .. } => "Порт: {city}",
         WinsBy { .. } => "Победа: {name}, отрыв {points}",
@@ -44,5 +44,8 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         GamesAndWins { .. } => "{games игра|игры|игр}, {wins победа|победы|побед}",
         LastRoundBy { .. } => "Последний круг начинает {name}. Ещё {turns ход|хода|ходов}.",
         BoardPlayers { .. } => "Это поле для {least}–{most игрока|игроков|игроков}.",
+        NeedsWilds { .. } => "нужно {needs джокер|джокера|джокеров}: есть {has}",
+        MerchandiseLeft { .. } => "карта товара, осталось {left}",
+        Left { .. } => "ещё {left}",
     }
 }

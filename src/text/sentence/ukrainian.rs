@@ -23,8 +23,8 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         HarborsBuilt { .. } => "портів: {harbors} з {of}",
         SeedIs { .. } => "Код {seed}",
         TakeCard { .. } => "Узяти: {card}",
-        Have { .. } => "Прокласти (є {cards} + {wilds джокер|джокери|джокерів})",
-        Short { .. } => "Бракує {cards карти|карт|карт}",
+        Have { .. } => "є {cards} + {wilds джокер|джокери|джокерів}",
+        Short { .. } => "бракує {cards карти|карт|карт}",
         KeepTickets { .. } => "Залишити {tickets маршрут|маршрути|маршрутів}",
         BuildIn { .. } => "Порт: {city}",
         WinsBy { .. } => "Виграє {name}, відрив {points}",
@@ -44,5 +44,8 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         GamesAndWins { .. } => "{games гра|гри|ігор}, {wins перемога|перемоги|перемог}",
         LastRoundBy { .. } => "Останнє коло починає {name}. Ще {turns хід|ходи|ходів}.",
         BoardPlayers { .. } => "Це поле для {least}–{most гравця|гравців|гравців}.",
+        NeedsWilds { .. } => "потрібно {needs джокер|джокери|джокерів}: є {has}",
+        MerchandiseLeft { .. } => "карта товару, лишилося {left}",
+        Left { .. } => "ще {left}",
     }
 }

@@ -70,6 +70,7 @@ pub fn acts(game: &Game) -> Vec<Act, { Act::MOST }> {
         Decision::Keep { .. } => Vec::from_iter([Act::Tickets]),
         Decision::Pieces { .. } => Vec::from_iter([Act::Pieces]),
         Decision::Draw { .. } => Vec::from_iter([Act::Cards]),
+        Decision::Claim { optional: true, .. } => Vec::from_iter([Act::Claim, Act::Pass]),
         Decision::Claim { .. } => Vec::from_iter([Act::Claim]),
         Decision::Share { .. } | Decision::DummyShare { .. } => Vec::from_iter([Act::Shares]),
         Decision::Act { .. } | Decision::Over => of_turn(game),
