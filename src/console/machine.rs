@@ -10,6 +10,7 @@ mod planning;
 mod play;
 mod restore;
 mod status;
+mod telling;
 
 pub use change::Change;
 pub use planning::Task;
@@ -169,6 +170,9 @@ impl Console {
         self.clock.skip_animation();
         self.context.frame = None;
         self.notice = None;
+        if self.hurries(button) {
+            return;
+        }
         let step = match (self.aside(button), self.screens.last_mut()) {
             (Some(step), _) => step,
             (None, Some(top)) => top.press(button, &self.context),
@@ -401,6 +405,7 @@ impl Console {
 
     fn show_title(&mut self) {
         self.screens.clear();
+        self.context.told = None;
         self.open(Title::new(&self.context).into());
         self.mark_change();
     }
@@ -409,6 +414,7 @@ impl Console {
     fn go_home(&mut self) {
         let before = self.screens.pop();
         self.screens.clear();
+        self.context.told = None;
         let Some(table) = &self.context.table else {
             return self.show_title();
         };

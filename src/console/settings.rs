@@ -17,7 +17,7 @@ impl Volume {
     pub const ALL: [Volume; 3] = [Volume::Off, Volume::Low, Volume::High];
 }
 
-/// How long a bot takes at least, so that people can follow.
+/// How long everything that a bot does is seen, so that people can follow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // The names say it all.
 pub enum BotSpeed {
@@ -37,13 +37,14 @@ impl BotSpeed {
         BotSpeed::Instant,
     ];
 
-    /// The least time between two moves of bots, in milliseconds.
-    pub const fn pause(self) -> u32 {
+    /// How long a line that tells what a bot did is seen, in milliseconds: even the shortest time is
+    /// enough to read who did what, and where.
+    pub const fn seen(self) -> u32 {
         match self {
-            BotSpeed::Slow => 2_000,
-            BotSpeed::Normal => 1_000,
-            BotSpeed::Fast => 400,
-            BotSpeed::Instant => 0,
+            BotSpeed::Slow => 2_500,
+            BotSpeed::Normal => 1_400,
+            BotSpeed::Fast => 900,
+            BotSpeed::Instant => 600,
         }
     }
 }

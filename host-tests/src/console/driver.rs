@@ -233,6 +233,10 @@ impl Driver {
     /// # Panics
     /// If the presses that should lead to the move lead elsewhere.
     pub fn make(&mut self, wanted: Move) -> Option<Vec<Button>> {
+        if self.console.is_telling() {
+            // What a bot did is told: a key hurries.
+            self.press(Button::A);
+        }
         let presses = presses_to(&self.console, wanted)?;
         let before = self.saved_game.moves().len();
         self.press_all(&presses);

@@ -18,6 +18,7 @@ mod rest_and_charge;
 mod scenarios;
 mod secrecy;
 mod strings;
+mod telling;
 mod text;
 mod undo;
 mod widgets;

@@ -36,10 +36,9 @@ impl Console {
 
     /// Whether a bot is to decide now.
     fn bot_decides(&self) -> bool {
-        let pause = self.context.settings.bot_speed.pause();
         self.context.frame.is_none()
+            && !self.is_telling()
             && self.is_playing()
-            && self.clock.since_move() >= pause
             && self.context.table.as_ref().is_some_and(Table::is_bots_turn)
     }
 

@@ -4,7 +4,8 @@ use super::{Change, Console};
 use crate::screens::{Animation, Command, Notice, Screen, next_seed};
 use crate::sound::Sound;
 use crate::table::{MatchSetup, PlayerColor, Stage, Table};
-use rules::{Decision, Event, Events, Move};
+use rules::maps::RouteId;
+use rules::{Decision, Event, Events, Move, Seat};
 
 impl Console {
     pub(super) fn carry_out(&mut self, command: Command) {
@@ -63,7 +64,6 @@ impl Console {
         if let Some(table) = &mut self.context.table {
             act(table);
         }
-        self.clock.mark_move();
         self.mark_change();
         self.go_home();
         self.draw_curtain_from(before);
@@ -79,7 +79,7 @@ impl Console {
     }
 
     /// Lets the curtain be seen and heard to close or open, if it did.
-    fn draw_curtain_from(&mut self, before: Option<PlayerColor>) {
+    pub(super) fn draw_curtain_from(&mut self, before: Option<PlayerColor>) {
         match (before, self.named()) {
             (None, Some(color)) => {
                 self.sound(Sound::HandOver);
@@ -103,7 +103,6 @@ impl Console {
                 // The next game is another one, even if nobody brings new chance until then.
                 self.context.next_seed = next_seed(self.context.next_seed);
                 self.change(Change::Begin);
-                self.clock.mark_move();
                 self.mark_change();
                 self.go_home();
             }
@@ -128,27 +127,24 @@ impl Console {
             return;
         };
         let viewer = table.shown().viewer();
-        // Somebody who plays alone against bots has no curtain to tell what they did.
-        let tells = viewer.is_some() && table.is_bots_turn();
+        let (by_bot, mark) = (table.is_bots_turn(), table.log().count());
         match table.play(choice) {
             Ok(events) => {
-                let count = table.log().count();
-                let news = tells.then_some(Notice::News { count });
                 if table.shown().decision() == Decision::Over {
                     self.remember_result();
                 }
                 self.save_step(Some(choice));
-                self.clock.mark_move();
                 self.mark_change();
-                self.go_home();
                 let hidden = |event: Event| match viewer {
                     Some(viewer) => event.seen_by(viewer),
                     None => event.seen_by_all(),
                 };
                 let seen: Events = events.into_iter().map(hidden).collect();
-                if let Some(news) = news {
-                    self.say(news);
+                if by_bot {
+                    self.show_events(&seen);
+                    return self.begin_telling(mark);
                 }
+                self.go_home();
                 self.show_events(&seen);
                 self.draw_curtain_from(None);
             }
@@ -169,6 +165,19 @@ impl Console {
         }
     }
 
+    /// The cars of a claimed route, one by one.
+    pub(super) fn cars(&self, route: RouteId, seat: Seat, points: u16) -> Animation {
+        let board = self.context.table.as_ref().map(Table::board);
+        let cars = board.and_then(|board| board.route(route));
+        let cars = cars.map_or(1, |route| route.cost.length);
+        Animation::Cars {
+            route,
+            cars,
+            seat,
+            points,
+        }
+    }
+
     /// Lets events be heard and seen.
     fn show_events(&mut self, events: &Events) {
         for event in events {
@@ -178,16 +187,11 @@ impl Console {
                     seat,
                     points,
                 } => {
-                    let board = self.context.table.as_ref().map(Table::board);
-                    let cars = board.and_then(|board| board.route(route));
-                    let cars = cars.map_or(1, |route| route.cost.length);
-                    self.sound(Sound::Claim { cars });
-                    self.begin_animation(Animation::Cars {
-                        route,
-                        cars,
-                        seat,
-                        points,
-                    });
+                    let animation = self.cars(route, seat, points);
+                    if let Animation::Cars { cars, .. } = animation {
+                        self.sound(Sound::Claim { cars });
+                    }
+                    self.begin_animation(animation);
                 }
                 Event::CardTaken { slot, card, .. } => {
                     self.sound(Sound::Card);

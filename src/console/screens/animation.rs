@@ -2,7 +2,7 @@
 
 use crate::table::PlayerColor;
 use rules::Seat;
-use rules::maps::{Card, RouteId};
+use rules::maps::{Card, Deck, RouteId};
 use ui::map::Projection;
 
 /// A frame of animation, in milliseconds: thirty a second.
@@ -48,6 +48,15 @@ pub enum Animation {
         /// The card, if it may be seen.
         card: Option<Card>,
     },
+    /// A card flies to a player over the table.
+    Flight {
+        /// To whom.
+        seat: Seat,
+        /// The deck it is of.
+        deck: Deck,
+        /// The card, if all may see it.
+        card: Option<Card>,
+    },
     /// The points of a step of the scoring count up.
     Points {
         /// Whether they are those of a completed ticket.
@@ -74,6 +83,7 @@ impl Animation {
                 least.div_ceil(FRAME) as u8
             }
             Animation::Card { .. } => 6,
+            Animation::Flight { .. } => 12,
             Animation::Points { .. } => 8,
             Animation::LastRound => 9,
         }

@@ -35,6 +35,8 @@ pub struct Context {
     pub keeps_other_board: bool,
     /// What moves just now.
     pub frame: Option<Frame>,
+    /// What a bot did that is told on the table just now: the line of the log after this mark.
+    pub told: Option<u32>,
     /// The route that had the focus last, and in which turn: nobody else is shown where one looked.
     pub focus: Option<(u32, RouteId)>,
     /// The tickets on offer as they were when one last looked at them.
@@ -77,6 +79,7 @@ impl Context {
             plan: None,
             keeps_other_board: false,
             frame: None,
+            told: None,
             focus: None,
             tickets: None,
             next_seed: 0,

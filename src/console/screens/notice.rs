@@ -7,9 +7,8 @@ use heapless::String;
 
 use super::payment::{Purpose, lacking};
 use super::{Context, Transition};
-use crate::table::Table;
 use rules::{Game, Refusal, Seat, Shortage};
-use text::{LogLine, Phrase, Place, Sentence, WordedEvent, refusal_lines, wrap};
+use text::{Phrase, Place, Sentence, refusal_lines, wrap};
 use ui::fonts::Font;
 use ui::painter::Painter;
 use ui::shapes::area;
@@ -26,11 +25,6 @@ pub enum Notice {
     Lacking(Shortage, Refusal),
     /// Something to know.
     Say(Phrase),
-    /// What a bot has just done: the last of so many events.
-    News {
-        /// How many there were by then.
-        count: u32,
-    },
     /// Somebody brings the last round.
     LastRound {
         /// Who.
@@ -117,15 +111,6 @@ impl Notice {
             Notice::Say(phrase) => words
                 .push_str(phrase.in_language(language))
                 .map_err(|_| core::fmt::Error),
-            Notice::News { .. } => {
-                let Some((name, event)) = context.table.as_ref().and_then(news) else {
-                    return Ok(());
-                };
-                let (corner, width) = (place.top_left, place.size.width);
-                let columns = width.saturating_sub(44) / Font::Prose.width();
-                let told = event.short(language, columns as usize);
-                return draw_message(target, corner, width, Sign::WAGON, [&name, &told]);
-            }
             Notice::LastRound { seat, turns } => {
                 let name = context.table.as_ref().map_or("", |table| table.name(seat));
                 let turns = i32::from(turns);
@@ -163,10 +148,4 @@ impl Notice {
             _ => draw_message(target, corner, width, Sign::STAR, [first, second]),
         }
     }
-}
-
-/// What happened last, and the name of who did it.
-fn news(table: &Table) -> Option<(&str, WordedEvent)> {
-    let last = LogLine::of(&table.log().entries().last()?, table.board())?;
-    Some((last.seat.map_or("", |seat| table.name(seat)), last.event))
 }

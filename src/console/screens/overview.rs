@@ -4,6 +4,7 @@ mod actions;
 mod extras;
 mod footer;
 mod layout;
+mod telling;
 
 pub(super) use extras::{draw_flag_card, draw_missing_card};
 
@@ -29,7 +30,7 @@ use ui::map::{MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::{FLAME, INK, NIGHT, PAPER, WHITE};
 use ui::part::Part;
-use ui::shapes::inset;
+use ui::shapes::{column, inset};
 use ui::widgets::table::{
     ActionButton, ScoreChip, Stock, draw_action_column, draw_actions, draw_scores,
 };
@@ -63,6 +64,9 @@ impl Overview {
         table: &Table,
         game: &Game,
     ) -> DrawResult<D> {
+        if let Some(line) = telling::line(context) {
+            return telling::draw(context, target, layout, table, &line);
+        }
         match table.stage() {
             Stage::Resting { .. } => draw_rest_keys(context, target, layout.actions, NIGHT),
             Stage::Over | Stage::Curtain { .. } => target.fill_solid(&layout.actions, NIGHT),
@@ -179,6 +183,9 @@ impl Behavior for Overview {
         }
         painter.part(layout.map, (), |part| {
             draw_map(context, part, &layout, table, game)
+        })?;
+        telling::paint_flight(context, painter, layout.map, |seat| {
+            chip(context, &layout, table, game, seat)
         })
     }
 }
@@ -275,6 +282,20 @@ fn with_chips(context: &Context, table: &Table, game: &Game) -> impl Iterator<It
     game.seats().filter(move |&seat| Some(seat) != left_out)
 }
 
+/// Where the points of a player stand.
+fn chip(context: &Context, layout: &Layout, table: &Table, game: &Game, seat: Seat) -> Rectangle {
+    let mut chips = with_chips(context, table, game);
+    let count = with_chips(context, table, game).count() as u32;
+    match (
+        chips.position(|with_chip| with_chip == seat),
+        layout.is_column,
+    ) {
+        (None, _) => layout.header,
+        (Some(index), true) => layout.score_row(index as u32),
+        (Some(index), false) => column(layout.scores, index as u32, count),
+    }
+}
+
 fn draw_map<S: Surface>(
     context: &Context,
     target: &mut Part<'_, S>,
@@ -286,6 +307,7 @@ fn draw_map<S: Surface>(
     let name = |name: &'static Name| name_in(name, language);
     let picture = MapPicture {
         appearing: appearing(context.frame),
+        focus: telling::place(context),
         name: &name,
         ..table.map_picture(context.land)
     };

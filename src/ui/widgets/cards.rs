@@ -104,6 +104,19 @@ pub fn draw_tiny_card<D: Surface>(target: &mut D, place: Rectangle, card: Card) 
     draw_foot(target, face, shown, colors.sign)
 }
 
+/// Draws the back of a card within prose.
+pub fn draw_tiny_back<D: Surface>(target: &mut D, place: Rectangle, deck: Deck) -> DrawResult<D> {
+    let (ground, sign) = match deck {
+        Deck::Wagons => (FLAME, Sign::WAGON),
+        Deck::Ships => (PORT, Sign::SHIP),
+    };
+    fill_rounded(target, place, INK)?;
+    fill_rounded(target, inset(place, 1), PAPER)?;
+    let face = inset(place, 2);
+    target.fill_solid(&face, ground)?;
+    sign.draw_centered(target, face.center(), 1, PAPER)
+}
+
 /// The size of a car in the price of a route.
 pub const CAR: Size = Size::new(17, 13);
 /// The size of such a car from seven spaces on.
