@@ -219,16 +219,6 @@ impl Console {
         if !self.is_at_table() || matches!(self.screen(), Screen::Check(_)) {
             return None;
         }
-        if let Some(top) = self.screens.last_mut()
-            && matches!(top, Screen::Payment(_))
-            && matches!(button, Button::X | Button::Y)
-        {
-            // These still have something of their own on the two keys.
-            match top.press(button, &self.context) {
-                Transition::Nothing => {}
-                step => return Some(step),
-            }
-        }
         match button {
             Button::X => Some(self.peek()),
             Button::Y => Some(self.menu()),

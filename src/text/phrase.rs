@@ -33,10 +33,9 @@ phrases! {
         Thinking OneDoubleShip AllRoutes FreeRoutes;
     // Beside the key caps.
     Hint: HintChoose HintBack HintRules HintChange HintName HintStart HintTake HintPay
-        HintNextPayment HintKeep HintDone HintLetGo HintRoutes HintBuild HintMyShares HintSteps
+        HintKeep HintDone HintLetGo HintRoutes HintBuild HintMyShares HintSteps
         HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo HintUndo
-        HintClaim HintShow HintOk HintErase HintSpace HintRead HintExchange HintFlag
-        HintSeed HintPass HintColor HintCheck HintScale HintTwiceBack HintPlan HintMenu;
+        HintShow HintOk HintErase HintSpace HintRead HintExchange HintSeed HintPass HintColor HintCheck HintScale HintTwiceBack HintPlan HintMenu;
     // On the actions of the table.
     Action: ActCards ActClaim ActTickets Shop ActHarbor ActExchange ActPass ActPieces ActShares;
     // At the right of the header.
@@ -55,7 +54,7 @@ phrases! {
         OneWagon OneShip Wagons Ships TicketsHere FreeStack;
     Column: ColumnRoutes ColumnTickets ColumnBonus ColumnTotal;
     // Secondary lines.
-    Note: DeckShuffles DeckEmpty PassTheDevice SecretChoices GrayAnyColor Payments FerryNote SeaNote StandInNote
+    Note: DeckShuffles DeckEmpty PassTheDevice SecretChoices GrayAnyColor FerryNote SeaNote StandInNote
         DieselNote StillPossible NotPossible Completed SharesSecret BuyThenAct PiecesUse PiecesBox
         PiecesLater CountPieces CountTrains CountShips CountCards CountTickets CountHarbors
         CountTechnologies CountShares CountMerchandise CountFlag CountPoints;
@@ -68,6 +67,7 @@ phrases! {
     Word: InYourPlan FlagWants;
     Note: FlagComplete NoMerchandise;
     Question: AskDecline;
+    Note: BestForPlan PlanNeedsWild InsteadOfThis;
 }
 
 impl Phrase {

@@ -61,6 +61,10 @@ sentences! {
             /// Seed 4821
             SeedIs { seed: i32 };
         Row:
+            /// plan needs 3
+            PlanNeeds { cards: i32 }
+            /// 1–3 cards short
+            ShortBetween { least: i32, cards: i32 }
             /// needs 2 wilds: you have 1
             NeedsWilds { needs: i32, has: i32 }
             /// 2 cards short

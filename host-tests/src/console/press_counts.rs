@@ -11,9 +11,11 @@ use players::Level;
 use rules::maps::{BoardId, Id, RouteId};
 use rules::{Decision, Game, Move};
 use text::Language;
+use ui::cursor::place_of_route;
 
 use super::driver::{display, settings_in};
 use super::openings::opening;
+use super::presses::presses_to;
 use crate::bot_games::{bots, play};
 
 /// The D-pad.
@@ -44,9 +46,12 @@ pub fn each_position(board: BoardId, mut show: impl FnMut(PositionToPlay) -> boo
         let mut resumed = Resumed::new(begun).expect("the same game");
         let mut experts = bots(&game, |_| Level::Expert, seed);
         let mut number = 0;
+        let mut buys = false;
         let look = |game: &Game, choice: Move| {
             let acts = matches!(game.decision(), Decision::Act { .. });
-            if acts && !enough {
+            // What was bought before an action is shown first, and is another thing.
+            let bought = std::mem::replace(&mut buys, matches!(choice, Move::Buy { .. }));
+            if acts && !bought && !enough {
                 let console = at_curtain(resumed.clone());
                 enough = !show(PositionToPlay { console, choice });
             }
@@ -113,6 +118,7 @@ impl ClaimPresses {
 pub fn claim(position: &PositionToPlay, wanted: RouteId) -> ClaimPresses {
     let mut console = position.console.clone();
     press(&mut console, Button::A);
+    console.plan_now();
     let (opening, mut console) = to_map(&console);
     let cursor = along_map(&console, wanted);
     let mut counted = 0;
@@ -229,4 +235,158 @@ fn along_map(console: &Console, wanted: RouteId) -> Vec<(Button, usize)> {
         }
     }
     panic!("{wanted:?} cannot be reached");
+}
+
+/// How many presses things took on a board.
+#[derive(Clone, Debug, Default)]
+pub struct Counts {
+    /// For the route that the expert claims: with the curtain before the table one more.
+    pub claims: Vec<usize>,
+    /// Of these, on the map.
+    pub cursor: Vec<usize>,
+    /// For the route farthest from where the cursor begins that can be claimed.
+    pub far: Vec<usize>,
+    /// For two blind cards.
+    pub blind: Vec<usize>,
+    /// For two face-up cards, without the steps to them.
+    pub face_up: Vec<usize>,
+}
+
+/// What is asked.
+pub struct Limits {
+    /// A claim from the table on, on average.
+    pub claim: f64,
+    /// The worst of them.
+    pub worst: usize,
+    /// A route far away.
+    pub far: usize,
+    /// Two cards.
+    pub cards: usize,
+}
+
+impl Limits {
+    /// What is asked.
+    pub const ASKED: Limits = Limits {
+        claim: 5.0,
+        worst: 10,
+        far: 10,
+        cards: 5,
+    };
+}
+
+fn mean(counts: &[usize]) -> f64 {
+    counts.iter().sum::<usize>() as f64 / counts.len().max(1) as f64
+}
+
+fn most(counts: &[usize]) -> usize {
+    counts.iter().copied().max().unwrap_or(0)
+}
+
+impl Counts {
+    /// Checks that they are within limits.
+    ///
+    /// # Panics
+    /// If they are not.
+    pub fn hold(&self, limits: &Limits) {
+        assert!(mean(&self.claims) <= limits.claim, "claims: {self}");
+        assert!(most(&self.claims) <= limits.worst, "worst claim: {self}");
+        assert!(most(&self.far) <= limits.far, "far: {self}");
+        assert!(most(&self.blind) <= limits.cards, "blind: {self}");
+        assert!(most(&self.face_up) <= limits.cards, "face-up: {self}");
+    }
+}
+
+impl std::fmt::Display for Counts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "{} claims: mean {:.2}, worst {} (on the map {:.2}); far away: mean {:.2}, worst {}; \
+             two blind cards {}; two face-up {} + steps",
+            self.claims.len(),
+            mean(&self.claims),
+            most(&self.claims),
+            mean(&self.cursor),
+            mean(&self.far),
+            most(&self.far),
+            most(&self.blind),
+            most(&self.face_up),
+        )
+    }
+}
+
+/// Counts presses in so many positions of each board, in which the expert claims a route.
+pub fn each_board(positions: usize, mut show: impl FnMut(BoardId, &Counts)) {
+    for board in BoardId::all() {
+        let mut counts = Counts::default();
+        each_position(board, |position| {
+            match position.choice {
+                Move::Claim { route, .. } => {
+                    let claimed = claim(&position, route);
+                    counts.claims.push(claimed.from_table());
+                    counts.cursor.push(claimed.cursor);
+                    if let Some(far) = farthest(&position) {
+                        counts.far.push(claim(&position, far).from_table());
+                    }
+                }
+                Move::Blind { .. } => counts.blind.extend(two_cards(&position, true)),
+                Move::Take { .. } => counts.face_up.extend(two_cards(&position, false)),
+                _ => {}
+            }
+            counts.claims.len() < positions
+        });
+        show(board, &counts);
+    }
+}
+
+/// The route that can be claimed and lies farthest from where the cursor begins.
+fn farthest(position: &PositionToPlay) -> Option<RouteId> {
+    let mut console = position.console.clone();
+    press(&mut console, Button::A);
+    console.plan_now();
+    let (_, console) = to_map(&console);
+    let game = console.context().game()?;
+    let board = game.board();
+    let start = place_of_route(board, cursor(&console)?);
+    let claimable = game.claimable_routes(game.decision().seat()?);
+    claimable.iter().max_by_key(|&route| {
+        let away = place_of_route(board, route) - start;
+        away.x * away.x + away.y * away.y
+    })
+}
+
+/// The presses that two cards take, where two can be taken: all but the steps from card to card.
+fn two_cards(position: &PositionToPlay, blind: bool) -> Option<usize> {
+    let mut console = position.console.clone();
+    let mut presses = 1;
+    press(&mut console, Button::A);
+    console.plan_now();
+    let stage = |console: &Console| console.context().table.as_ref().map(|table| table.stage());
+    let mut moves = 0;
+    loop {
+        let game = console.context().game()?;
+        match (stage(&console), game.decision()) {
+            (Some(Stage::Resting { .. }), _) => break,
+            (Some(Stage::Deciding { .. }), Decision::Act { .. } | Decision::Draw { .. }) => {}
+            _ => return None,
+        }
+        let listed = game.legal_moves();
+        let suits = |choice: &Move| match choice {
+            Move::Blind { .. } => blind,
+            Move::Take { slot, .. } => {
+                let card = game.row().get(usize::from(*slot)).copied().flatten();
+                !blind && card.is_some_and(|card| !card.is_wild())
+            }
+            _ => false,
+        };
+        let choice = listed.iter().find(suits)?;
+        let by = presses_to(&console, choice)?;
+        let steps = by.iter().filter(|button| PAD.contains(button)).count();
+        presses += by.len() - if blind { 0 } else { steps };
+        for button in by {
+            press(&mut console, button);
+        }
+        moves += 1;
+    }
+    presses += end_turn(&mut console);
+    (moves == 2).then_some(presses)
 }

@@ -14,6 +14,7 @@ mod menus;
 mod palette;
 mod payment;
 mod play;
+mod press_counts;
 mod rest_and_charge;
 mod scenarios;
 mod secrecy;

@@ -47,5 +47,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         NeedsWilds { .. } => "needs {needs wild|wilds}: you have {has}",
         MerchandiseLeft { .. } => "merchandise card, {left} left",
         Left { .. } => "{left} left",
+        ShortBetween { .. } => "{least}–{cards} cards short",
+        PlanNeeds { .. } => "plan needs {cards}",
     }
 }

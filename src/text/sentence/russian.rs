@@ -47,5 +47,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         NeedsWilds { .. } => "нужно {needs джокер|джокера|джокеров}: есть {has}",
         MerchandiseLeft { .. } => "карта товара, осталось {left}",
         Left { .. } => "ещё {left}",
+        ShortBetween { .. } => "не хватает {least}–{cards} карт",
+        PlanNeeds { .. } => "плану нужно {cards}",
     }
 }

@@ -47,5 +47,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         NeedsWilds { .. } => "потрібно {needs джокер|джокери|джокерів}: є {has}",
         MerchandiseLeft { .. } => "карта товару, лишилося {left}",
         Left { .. } => "ще {left}",
+        ShortBetween { .. } => "бракує {least}–{cards} карт",
+        PlanNeeds { .. } => "плану потрібно {cards}",
     }
 }

@@ -50,6 +50,8 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
             wilds: 14,
         },
         Short { cards: 10 },
+        ShortBetween { least: 1, cards: 5 },
+        PlanNeeds { cards: 10 },
         NeedsWilds { needs: 4, has: 1 },
         MerchandiseLeft { left: 10 },
         Left { left: 10 },
