@@ -67,6 +67,8 @@ pub struct Settings {
     pub bot_speed: BotSpeed,
     /// Whether the picture goes straight to the end of every animation.
     pub less_motion: bool,
+    /// Whether one claims on the close map, and not on the one between it and the whole.
+    pub close_map: bool,
     /// Whether whoever holds the device is shown a plan for their tickets.
     pub plan: bool,
 }
@@ -86,6 +88,7 @@ impl Settings {
         confirmations: true,
         bot_speed: BotSpeed::Normal,
         less_motion: false,
+        close_map: false,
         plan: true,
     };
 

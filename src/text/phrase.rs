@@ -64,6 +64,7 @@ phrases! {
         AskUsb AskClearRecords TellSaveCorrupt TellSaveCut TellSaveMended TellSaveForeign
         TellSaveVersion TellSaveBoard TellCrashed;
     // Claiming and paying.
+    Menu: ZoomIn ZoomOut;
     Word: InYourPlan FlagWants;
     Note: FlagComplete NoMerchandise;
     Question: AskDecline;

@@ -35,6 +35,10 @@ impl Console {
                 self.context.settings = settings;
                 self.mark_change();
                 self.change(Change::Settings);
+                // What was chosen in the menu is seen at once.
+                if matches!(self.screen(), Screen::Menu(_)) {
+                    self.screens.pop();
+                }
                 if matches!(self.screen(), Screen::Languages(_)) {
                     self.show_title();
                 }

@@ -23,7 +23,7 @@ use rules::maps::{RouteId, RouteSet, Technology};
 use rules::Decision;
 use text::Phrase;
 use ui::cursor::{route_ahead, route_beside};
-use ui::map::{Focus, Projection};
+use ui::map::{Focus, Projection, Zoom};
 use ui::painter::Painter;
 use ui::shapes::Direction;
 use ui::{DrawResult, Surface};
@@ -45,7 +45,7 @@ impl Claim {
     pub fn at(context: &Context, route: RouteId) -> Option<Claim> {
         let board = context.table.as_ref()?.board();
         let window = CloseView::window_over(context, panel::HEIGHT);
-        let view = CloseView::new(Projection::close(board, window, route));
+        let view = CloseView::new(Projection::near(board, window, zoom(context), route));
         Some(Claim { route, view })
     }
 
@@ -76,8 +76,20 @@ impl Claim {
         }
     }
 
+    /// The part of the map that is seen: another if somebody has chosen another zoom.
+    fn view(&self, context: &Context) -> CloseView {
+        match &context.table {
+            Some(table) if self.view.projection().zoom() != zoom(context) => {
+                let (board, window) = (table.board(), self.view.window());
+                CloseView::new(Projection::near(board, window, zoom(context), self.route))
+            }
+            _ => self.view,
+        }
+    }
+
     /// Moves the cursor, and the map with it.
-    fn go(&mut self, table: &Table, next: Option<RouteId>) -> Transition {
+    fn go(&mut self, context: &Context, table: &Table, next: Option<RouteId>) -> Transition {
+        self.view = self.view(context);
         let Some(next) = next else {
             return Transition::Animate(Animation::Ring);
         };
@@ -104,7 +116,7 @@ impl Behavior for Claim {
             return Transition::Back;
         };
         match direction(button) {
-            Some(direction) => self.go(table, route_beside(table.board(), self.route, direction)),
+            Some(direction) => self.go(context, table, route_beside(table.board(), self.route, direction)),
             None => match button {
                 Button::A => self.choose(context, table),
                 Button::B if context.resting().is_some() && table.can_undo() => {
@@ -118,7 +130,7 @@ impl Behavior for Claim {
 
     fn repeat(&mut self, button: Button, context: &Context) -> Transition {
         match (direction(button), &context.table) {
-            (Some(direction), Some(table)) => self.go(table, self.jump(context, table, direction)),
+            (Some(direction), Some(table)) => self.go(context, table, self.jump(context, table, direction)),
             _ => self.press(button, context),
         }
     }
@@ -145,7 +157,16 @@ impl Behavior for Claim {
 impl Mapped for Claim {
     fn with_picture(&self, frame: Option<Frame>, context: &Context, look: Look<'_>) {
         let focus = Focus::Route(self.route);
-        self.view.with_picture(focus, frame, context, look);
+        let view = self.view(context);
+        view.with_picture(focus, frame, context, look);
+    }
+}
+
+/// How near the map is.
+fn zoom(context: &Context) -> Zoom {
+    match context.settings.close_map {
+        true => Zoom::Close,
+        false => Zoom::Middle,
     }
 }
 

@@ -10,6 +10,7 @@ use super::{
     SettingsPage, Shop, Transition, WholeMap,
 };
 use crate::button::Button;
+use crate::settings::Settings;
 use crate::table::Table;
 use text::Phrase;
 use ui::painter::Painter;
@@ -20,7 +21,7 @@ use ui::widgets::rows::{ListRow, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// The most rows.
-const MOST: usize = 10;
+const MOST: usize = 12;
 /// The height of a row.
 const ROW: u32 = 19;
 /// The width of the box.
@@ -146,6 +147,8 @@ fn items(context: &Context) -> Vec<Phrase, MOST> {
         Phrase::HandAndTickets,
         Phrase::MyShares,
         Phrase::Shop,
+        Phrase::ZoomIn,
+        Phrase::ZoomOut,
         Phrase::Players,
         Phrase::Log,
         Phrase::Help,
@@ -156,6 +159,9 @@ fn items(context: &Context) -> Vec<Phrase, MOST> {
     let held = context.view().is_some_and(|view| view.viewer().is_some());
     let there = |item: &Phrase| match item {
         Phrase::Undo | Phrase::HandAndTickets => held,
+        // Once the map to claim on was opened in this turn.
+        Phrase::ZoomIn => context.focused().is_some() && !context.settings.close_map,
+        Phrase::ZoomOut => context.focused().is_some() && context.settings.close_map,
         Phrase::MyShares => held && own_shares(context).is_some(),
         Phrase::Shop => technologies(context).is_some(),
         _ => true,
@@ -180,6 +186,10 @@ fn choose(item: Phrase, context: &Context) -> Transition {
         Phrase::WholeMap => Transition::open(WholeMap::of_all()),
         Phrase::Settings => Transition::open(SettingsPage::new()),
         Phrase::SaveAndLeave => Transition::Run(Command::Leave),
+        Phrase::ZoomIn | Phrase::ZoomOut => Transition::Run(Command::Set(Settings {
+            close_map: item == Phrase::ZoomIn,
+            ..context.settings
+        })),
         _ => Transition::Nothing,
     }
 }

@@ -214,5 +214,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         BestForPlan => "best: spares the plan",
         PlanNeedsWild => "plan needs the wild",
         InsteadOfThis => "instead of this one",
+        ZoomIn => "Map: nearer",
+        ZoomOut => "Map: farther",
     }
 }

@@ -212,5 +212,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         BestForPlan => "лучше: бережёт план",
         PlanNeedsWild => "джокер нужен плану",
         InsteadOfThis => "вместо этой",
+        ZoomIn => "Карта: ближе",
+        ZoomOut => "Карта: дальше",
     }
 }

@@ -212,5 +212,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         BestForPlan => "краще: береже план",
         PlanNeedsWild => "джокер потрібен плану",
         InsteadOfThis => "замість цієї",
+        ZoomIn => "Мапа: ближче",
+        ZoomOut => "Мапа: далі",
     }
 }
