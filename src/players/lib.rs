@@ -77,4 +77,4 @@ pub use level::Level;
 pub use needs::{Balance, Needs};
 pub use prospect::{Prospect, shortest_path};
 pub use scratch::Scratch;
-pub use seat_plan::{SeatPlan, open_tickets, ticket_ends};
+pub use seat_plan::SeatPlan;

@@ -5,7 +5,7 @@ use super::situation::Situation;
 use super::style::{POINT, Style};
 use super::worth::route_worth;
 use super::{Level, Needs};
-use rules::maps::{CitySet, Id, RouteId, RouteSet, TicketId, TicketSet};
+use rules::maps::{Id, RouteId, RouteSet, TicketId, TicketSet};
 use rules::{Game, Seat, View};
 
 /// Ways that a plan tells; nobody keeps more tickets that are still open.
@@ -122,22 +122,4 @@ impl SeatPlan {
             })
             .map(|(id, _)| id)
     }
-}
-
-/// Returns the tickets of a seat that are not completed.
-pub fn open_tickets(game: &Game, seat: Seat) -> TicketSet {
-    let own = game.player(seat).tickets();
-    let completed = game.completed_tickets(seat);
-    own.iter().filter(|&id| !completed.contains(id)).collect()
-}
-
-/// Returns the cities where open tickets of a seat end.
-pub fn ticket_ends(game: &Game, seat: Seat) -> CitySet {
-    let tickets = open_tickets(game, seat);
-    let tickets = tickets.iter().filter_map(|id| game.board().ticket(id));
-    tickets
-        .flat_map(|ticket| ticket.ends)
-        .flatten()
-        .copied()
-        .collect()
 }

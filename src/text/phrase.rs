@@ -44,18 +44,18 @@ phrases! {
     // New game and seats.
     Row: EmptySeat Person BotEasy BotNormal BotHard ByLot TakeNone NoRecords LogEmpty
         NothingHappened AdvancedTechnologies Suggested TrainsForShips ShipsForTrains SetAside
-        DoNotSetAside;
+        DoNotSetAside AllTickets;
     // Settings.
     Label: LanguageLabel Brightness Sound Confirmations BotSpeed LessMotion ShowPlan RestartToUsb
         FirstPlayer Seed;
     Value: Yes No Off Low High Slow Normal Fast Instant;
     // Single words and sums.
     Word: Deck BlindCard FromDiscards DeckGone Nothing Best Owned SoldOut Withdrawn Done Open Lost Now OwnShares Wild
-        OneWagon OneShip Wagons Ships TicketsHere FreeStack;
+        AllInHand OneWagon OneShip Wagons Ships TicketsHere FreeStack;
     Column: ColumnRoutes ColumnTickets ColumnBonus ColumnTotal;
     // Secondary lines.
     Note: DeckShuffles DeckEmpty PassTheDevice SecretChoices GrayAnyColor FerryNote SeaNote StandInNote
-        DieselNote StillPossible NotPossible Completed SharesSecret BuyThenAct PiecesUse PiecesBox
+        DieselNote StillPossible NotPossible NoWayNow NotBesideOthers Completed SharesSecret BuyThenAct PiecesUse PiecesBox
         PiecesLater CountPieces CountTrains CountShips CountCards CountTickets CountHarbors
         CountTechnologies CountShares CountMerchandise CountFlag CountPoints;
     Toast: SayNoOtherCard SaySaveFailed SayBatteryLow SayUndone SayNothingToUndo

@@ -56,6 +56,10 @@ sentences! {
             Shares { shares: i32 }
             /// 3 spaces
             Spaces { spaces: i32 }
+            /// 9 to pay
+            ToPay { spaces: i32 }
+            /// 2 short
+            ShortBy { cards: i32 }
             /// 2 of 3 built
             HarborsBuilt { harbors: i32, of: i32 }
             /// Seed 4821
@@ -96,6 +100,8 @@ sentences! {
             TrainsBetween { least: i32, most: i32 }
             /// 5 exchanged: −5 points
             ExchangeCost { count: i32, points: i32 }
+            /// 1 card short
+            CardsShort { cards: i32 }
             /// 3 copies left
             CopiesLeft { count: i32 }
             /// opens 12 routes
@@ -106,8 +112,6 @@ sentences! {
             ShareTable { points: &'static [u8] }
             /// the dummy keeps 4 of 7 shares
             DummyKeeps { kept: i32, of: i32 }
-            /// flag: 2 of 3 colours
-            FlagHas { have: i32, of: i32 }
             /// 3 games, 1 win
             GamesAndWins { games: i32, wins: i32 };
         Toast:

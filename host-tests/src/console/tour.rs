@@ -91,6 +91,10 @@ pub fn tour(start: &Console, most: usize, mut visit: impl FnMut(&Console)) {
             let mut pressed = console.clone();
             pressed.press(button);
             pressed.tick(4_000);
+            // Elsewhere it is seen as if it were still to come.
+            if pressed.screen().name() == "Peek" {
+                pressed.plan_now();
+            }
             let moves = match made(&mut pressed) {
                 Some(moves) if !(moved && moves) => moved || moves,
                 _ => continue,

@@ -15,7 +15,7 @@ use rules::maps::BoardId;
 use text::Language;
 
 /// The screens that every board has its own picture of.
-const EACH_BOARD: [&str; 4] = ["Overview", "Claim", "Draw", "NewGame"];
+const EACH_BOARD: [&str; 5] = ["Overview", "Claim", "Draw", "NewGame", "Peek"];
 
 fn drawn(console: &Console) -> Picture {
     let mut console = console.clone();

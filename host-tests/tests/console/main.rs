@@ -14,6 +14,7 @@ mod mash;
 mod menus;
 mod palette;
 mod payment;
+mod plan;
 mod play;
 mod press_counts;
 mod rest_and_charge;

@@ -25,6 +25,12 @@ const TALL_HAND: u32 = 26;
 pub const TICKETS: u32 = 138;
 /// The height of the panel under the whole map that tells of a ticket.
 pub const TICKET_PANEL: u32 = 37;
+/// The height of the map beside what a plan needs, and the width of that.
+pub const PLAN: u32 = 107;
+const PLAN_COLUMN: u32 = 68;
+const WIDE_PLAN_COLUMN: u32 = 110;
+/// The width of such a map of a portrait board, and its height: the tickets lie beside it.
+const PORTRAIT_PLAN: Extent = (104, 164);
 /// The width of the list of boards in a new game, and what is free beside it.
 pub const BOARD_LIST: u32 = 117;
 const BESIDE_LIST: u32 = 4;
@@ -42,6 +48,7 @@ pub fn all(display: Extent, board: (u16, u16), has_ships: bool) -> impl Iterator
         table(display, board, has_ships),
         tickets(display),
         ticket_map(display),
+        plan(display, board),
         picture(display, board),
     ];
     let detailed = board.0.max(board.1) <= DETAILED;
@@ -99,6 +106,18 @@ pub fn whole_map(display: Extent) -> Extent {
 pub fn ticket_map(display: Extent) -> Extent {
     let (width, height) = whole_map(display);
     (width, height.saturating_sub(TICKET_PANEL))
+}
+
+/// The map beside what a plan needs.
+pub fn plan(display: Extent, board: (u16, u16)) -> Extent {
+    let column = match display.0 > display.1 {
+        true => WIDE_PLAN_COLUMN,
+        false => PLAN_COLUMN,
+    };
+    match board.0 < board.1 {
+        true => PORTRAIT_PLAN,
+        false => (display.0.saturating_sub(column), PLAN),
+    }
 }
 
 /// The column where the list of boards begins.

@@ -14,13 +14,11 @@ use super::chrome::{header, header_with_counters};
 use super::close::{CloseView, direction};
 use super::mapped::{Look, Mapped, map};
 use super::overview::in_turn;
-use super::{
-    Animation, Behavior, Command, Context, Frame, Notice, Payment, Purpose, Transition,
-};
+use super::{Animation, Behavior, Command, Context, Frame, Notice, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
-use rules::maps::{RouteId, RouteSet, Technology};
 use rules::Decision;
+use rules::maps::{RouteId, RouteSet, Technology};
 use text::Phrase;
 use ui::cursor::{route_ahead, route_beside};
 use ui::map::{Focus, Projection, Zoom};

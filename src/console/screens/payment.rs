@@ -170,7 +170,12 @@ impl Payment {
 
     /// Where arrows tell that there are more ways, at the right of the rows.
     fn more(context: &Context) -> Rectangle {
-        area(context.width() as i32 - 5, ROWS_TOP, 5, 4 * PITCH as u32 - 1)
+        area(
+            context.width() as i32 - 5,
+            ROWS_TOP,
+            5,
+            4 * PITCH as u32 - 1,
+        )
     }
 
     /// A row of the list.
@@ -216,7 +221,11 @@ impl Behavior for Payment {
                 if count == 1 {
                     return NO_OTHER;
                 }
-                let by = if button == Button::Right { 1 } else { count - 1 };
+                let by = if button == Button::Right {
+                    1
+                } else {
+                    count - 1
+                };
                 self.variant = (self.variant + by) % count;
                 Transition::Moved
             }

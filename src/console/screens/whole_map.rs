@@ -11,7 +11,7 @@ use crate::button::Button;
 use crate::table::Table;
 use ::players::Prospect;
 use layout::TICKET_PANEL;
-use rules::maps::{CityId, Name, RouteSet, TicketId};
+use rules::maps::{Board, CityId, Name, RouteSet, TicketId};
 use rules::{Game, Seat};
 use text::{Phrase, Sentence, name_in, ticket_name};
 use ui::fonts::{Align, Font, draw_fitted};
@@ -35,6 +35,8 @@ enum Subject {
     Player(Seat),
     /// A ticket of the one who holds the device.
     Ticket(TicketId),
+    /// The plan of the one who holds the device for all open tickets.
+    Plan,
 }
 
 /// The whole map.
@@ -67,10 +69,16 @@ impl WholeMap {
         WholeMap::of(Subject::Ticket(ticket), context)
     }
 
+    /// The map with the plan of the one who holds the device.
+    pub fn of_plan(context: &Context) -> WholeMap {
+        WholeMap::of(Subject::Plan, context)
+    }
+
     /// The map of a subject; its path is found out here, once.
     fn of(subject: Subject, context: &Context) -> WholeMap {
-        let path = match subject {
-            Subject::Ticket(ticket) => context.own_path(ticket),
+        let path = match (subject, context.plan()) {
+            (Subject::Ticket(ticket), Some(plan)) => plan.way(ticket),
+            (Subject::Plan, Some(plan)) => Some(plan.routes),
             _ => None,
         };
         WholeMap {
@@ -84,7 +92,7 @@ impl WholeMap {
         match self.subject {
             Subject::All | Subject::Free => None,
             Subject::Player(seat) => Some(seat),
-            Subject::Ticket(_) => context.view().and_then(|view| view.viewer()),
+            Subject::Ticket(_) | Subject::Plan => context.view().and_then(|view| view.viewer()),
         }
     }
 
@@ -141,6 +149,7 @@ impl Behavior for WholeMap {
                 let all = whole.chain(game.seats().map(Subject::Player));
                 beside(all, self.subject, forth)
             }
+            Subject::Plan => return Transition::Nothing,
             Subject::Ticket(ticket) => {
                 let own = context.view().map(|view| *view.own().tickets());
                 let own = own.unwrap_or_default();
@@ -182,31 +191,43 @@ impl Mapped for WholeMap {
         };
         let board = game.board();
         let mut ends: heapless::Vec<CityId, 2> = heapless::Vec::new();
+        let is_own = matches!(self.subject, Subject::Ticket(_) | Subject::Plan);
         let routes = match self.subject {
             Subject::All => board.all_routes,
             Subject::Free => game.seats().fold(board.all_routes, |free, seat| {
                 free.without(game.player(seat).routes())
             }),
             Subject::Player(seat) => *game.player(seat).routes(),
+            Subject::Plan => board.all_routes,
             Subject::Ticket(id) => {
-                let viewer = context.view().and_then(|view| view.viewer());
                 if let Some(ticket) = board.ticket(id) {
-                    let cities = ticket.ends.iter().filter_map(|end| end.first());
-                    ends = cities.copied().collect();
+                    let cities = ticket.ends.iter();
+                    let cities = cities.filter_map(|end| end_on(board, end, &self.path));
+                    ends = cities.collect();
                 }
-                viewer.map_or(RouteSet::EMPTY, |seat| *game.player(seat).routes())
+                board.all_routes
             }
         };
         let language = context.language();
         let picture = MapPicture {
             routes,
             path: self.path,
+            thin: is_own,
             marked: &ends,
             name: &|name: &'static Name| name_in(name, language),
             ..table.map_picture(context.land)
         };
         look(&picture, &Projection::overview(board, self.window(context)));
     }
+}
+
+/// The city of an end of a ticket that a path leads to, or its first.
+pub fn end_on(board: &Board, end: &[CityId], path: &RouteSet) -> Option<CityId> {
+    let is_on = |city: &&CityId| {
+        let routes = board.routes_of_city.get(usize::from(city.0));
+        routes.is_some_and(|routes| !routes.and(path).is_empty())
+    };
+    end.iter().find(is_on).or_else(|| end.first()).copied()
 }
 
 /// Draws the footer, with an arrow at either end: left and right lead to other routes.

@@ -2,6 +2,7 @@
 
 mod paint;
 mod spaces;
+mod thin;
 
 use embedded_graphics::prelude::*;
 
@@ -23,6 +24,9 @@ pub(super) const SIDE: i32 = 6 + RING + 2;
 
 /// Pixels beside the line between two cities that the cars of a lane with their edges can touch.
 pub(super) const LANE_SIDE: i32 = 13;
+
+/// Beyond a city's place its dot, with a ring or without, reaches no further.
+const DOT: i32 = 8 * FINE;
 
 /// Boxes around the line of a route, at most.
 const MAX_BOXES: i32 = 8;
@@ -136,8 +140,10 @@ impl Drawing<'_> {
     }
 
     /// Passes on boxes that together hold the line of a path.
-    pub(super) fn path_bounds(&self, take: &mut impl FnMut(Bounds)) {
-        self.bounds_along(0, self.track.length, 3 * FINE, take);
+    /// With the dots of both cities in them, if `dots`.
+    pub(super) fn path_bounds(&self, dots: bool, take: &mut impl FnMut(Bounds)) {
+        let (beyond, side) = if dots { (DOT, DOT) } else { (0, 3 * FINE) };
+        self.bounds_along(-beyond, self.track.length + beyond, side, take);
     }
 
     /// Passes on boxes that together hold a part of the line: several, for one around a long slanted

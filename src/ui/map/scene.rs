@@ -2,6 +2,7 @@
 
 mod naming;
 mod overlay;
+mod thin;
 
 pub use overlay::Overlay;
 
@@ -60,6 +61,9 @@ impl<'a> Scene<'a> {
         &self,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
+        if self.picture.thin {
+            return self.draw_thin_ground(canvas);
+        }
         draw_land(
             canvas,
             self.picture.land,

@@ -44,6 +44,10 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         Tickets { tickets: 25 },
         Shares { shares: 15 },
         Spaces { spaces: 10 },
+        ToPay { spaces: 45 },
+        ShortBy { cards: 40 },
+        CardsShort { cards: 1 },
+        CardsShort { cards: 40 },
         SeedIs { seed: 9999 },
         Have {
             cards: 12,
@@ -76,7 +80,6 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
             left: 15,
         },
         DummyKeeps { kept: 15, of: 30 },
-        FlagHas { have: 2, of: 3 },
         GamesAndWins {
             games: 9999,
             wins: 9999,

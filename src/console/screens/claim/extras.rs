@@ -162,11 +162,7 @@ fn draw_cart<D: Surface>(
     let left = i32::from(game.merchandise_left());
     let plate = Rectangle::new(room.top_left, Size::new(17, SEAL));
     fill_cut(target, plate, 1, INK)?;
-    let (ground, ink) = if left > 0 {
-        (PAPER, INK)
-    } else {
-        (DUSK, MIST)
-    };
+    let (ground, ink) = if left > 0 { (PAPER, INK) } else { (DUSK, MIST) };
     target.fill_solid(&inset(plate, 1), ground)?;
     Sign::CRATE.draw(target, plate.top_left + Point::new(5, 3), 1, ink)?;
     let (_, room) = split_left(room, 17 + 6);

@@ -129,7 +129,7 @@ impl Scene<'_> {
             }
         };
         for drawing in self.picture.path.iter().filter_map(|id| self.drawing(id)) {
-            drawing.path_bounds(&mut take);
+            drawing.path_bounds(self.picture.thin, &mut take);
         }
         match self.picture.focus {
             Focus::Nothing => {}
@@ -155,7 +155,10 @@ impl Scene<'_> {
     ) -> Result<(), D::Error> {
         let picture = self.picture;
         for drawing in picture.path.iter().filter_map(|id| self.drawing(id)) {
-            drawing.path(canvas)?;
+            match picture.thin {
+                true => drawing.way(canvas)?,
+                false => drawing.path(canvas)?,
+            }
         }
         if let Focus::Route(id) = picture.focus
             && let Some(drawing) = self.drawing(id)
@@ -185,7 +188,10 @@ impl Scene<'_> {
                 return None;
             }
             let hidden = |line: &Rectangle| !Bounds::of(line).misses(&around);
-            let is_over = self.overlay.lines.iter().any(hidden);
+            let is_over = match self.picture.thin {
+                true => self.is_on_path(id),
+                false => self.overlay.lines.iter().any(hidden),
+            };
             if is_over { self.dot(id) } else { None }
         })
     }
