@@ -114,7 +114,11 @@ impl Behavior for Claim {
             return Transition::Back;
         };
         match direction(button) {
-            Some(direction) => self.go(context, table, route_beside(table.board(), self.route, direction)),
+            Some(direction) => self.go(
+                context,
+                table,
+                route_beside(table.board(), self.route, direction),
+            ),
             None => match button {
                 Button::A => self.choose(context, table),
                 Button::B if context.resting().is_some() && table.can_undo() => {
@@ -128,7 +132,9 @@ impl Behavior for Claim {
 
     fn repeat(&mut self, button: Button, context: &Context) -> Transition {
         match (direction(button), &context.table) {
-            (Some(direction), Some(table)) => self.go(context, table, self.jump(context, table, direction)),
+            (Some(direction), Some(table)) => {
+                self.go(context, table, self.jump(context, table, direction))
+            }
             _ => self.press(button, context),
         }
     }

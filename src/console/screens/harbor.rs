@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::chrome::{header, rest};
 use super::close::{CloseView, direction};
 use super::mapped::{Look, Mapped, map};
-use super::{Animation, Behavior, Context, Frame, Payment, Purpose, Transition};
+use super::{Animation, Behavior, Context, Frame, Notice, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Board, CityId, Id};
@@ -64,6 +64,9 @@ impl Harbor {
         };
         match verdict(table.shown().known(), seat, self.city) {
             Ok(()) => Payment::step(context, Purpose::Harbor(self.city)),
+            Err(Refusal::HarborPayment) => {
+                Notice::lacking(table.shown().known(), seat, Purpose::Harbor(self.city))
+            }
             Err(refusal) => Transition::Refuse(refusal),
         }
     }

@@ -9,11 +9,11 @@ use self::offer::{Offer, OfferState, offers};
 use super::chrome::{FOOTER, footer, footer_with, header, scroll_bar};
 use super::list::List;
 use super::overview::in_turn;
-use super::{Behavior, Command, Context, Payment, Purpose, Transition};
+use super::{Behavior, Command, Context, Notice, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Card, Technology};
-use rules::{Game, View};
+use rules::{Game, Refusal, View};
 use text::{Phrase, Sentence, refusal_lines, technology_effect, technology_short_name};
 use ui::fonts::{Align, Font};
 use ui::painter::Painter;
@@ -85,6 +85,14 @@ impl Shop {
             return Transition::Nothing;
         };
         match offer.refusal {
+            Some(refusal @ (Refusal::TechnologyPayment | Refusal::CardsNotInHand)) => {
+                match (context.game(), context.deciding()) {
+                    (Some(game), Some(seat)) => {
+                        Notice::lacking(game, seat, Purpose::Technology(offer.technology))
+                    }
+                    _ => Transition::Refuse(refusal),
+                }
+            }
             Some(refusal) => Transition::Refuse(refusal),
             None => Payment::step(context, Purpose::Technology(offer.technology)),
         }
