@@ -1,7 +1,10 @@
 //! What bots do is told on the table: who did what, where, for long enough, and nothing secret.
 
+use std::collections::BTreeSet;
+
 use console::Console;
 use console::button::Button;
+use console::screens::{LogPage, Screen, Transition};
 use console::settings::{BotSpeed, Settings};
 use console::table::{LogEntry, Stage};
 use host_tests::console::Driver;
@@ -179,5 +182,72 @@ fn pictures_of_what_is_told_are_drawn_by_parts() {
                 driver.console_mut().tick(33);
             }
         });
+    }
+}
+
+#[test]
+fn a_line_of_the_log_shows_its_place_on_the_map() {
+    for name in BOARDS {
+        let mut shown = 0;
+        each_bot_move(name, 1, BotSpeed::Instant, |driver| {
+            let context = driver.console().context();
+            let entries: Vec<LogEntry> = driver.table().log().entries().collect();
+            let mut page = Screen::from(LogPage::new());
+            for entry in entries.iter().rev().take(12) {
+                let wanted = match entry[0] {
+                    Event::RouteClaimed { route, .. } => Some(format!("Route({route:?})")),
+                    Event::HarborBuilt { city, .. } => Some(format!("City({city:?})")),
+                    _ => None,
+                };
+                match (page.press(Button::A, context), wanted) {
+                    (Transition::Open(map), Some(wanted)) => {
+                        let found = format!("{map:?}");
+                        assert!(found.contains(&wanted), "{name}: {found}, not {wanted}");
+                        shown += 1;
+                    }
+                    (Transition::Nothing, None) => {}
+                    (other, wanted) => panic!("{name}: {other:?}, not {wanted:?}"),
+                }
+                page.press(Button::Up, context);
+            }
+        });
+        assert!(shown > 0, "{name}: no place was shown");
+    }
+}
+
+#[test]
+fn every_city_can_be_named_while_others_play() {
+    for name in BOARDS {
+        let mut tried = false;
+        each_bot_move(name, 1, BotSpeed::Instant, |driver| {
+            if tried || !matches!(driver.stage(), Some(Stage::Bot { .. })) {
+                return;
+            }
+            tried = true;
+            let mut driver = driver.clone();
+            driver.press(Button::A);
+            driver.press(Button::Up);
+            assert_eq!(driver.screen(), "WholeMap", "{name}");
+            assert!(
+                driver.console().question().is_none(),
+                "{name}: the game waits"
+            );
+            let context = driver.console().context();
+            let first = driver.console().screen().clone();
+            let mut seen = BTreeSet::from([format!("{first:?}")]);
+            let mut next = vec![first];
+            while let Some(map) = next.pop() {
+                for button in [Button::Up, Button::Down, Button::Left, Button::Right] {
+                    let mut beside = map.clone();
+                    beside.press(button, context);
+                    if seen.insert(format!("{beside:?}")) {
+                        next.push(beside);
+                    }
+                }
+            }
+            assert_eq!(seen.len(), driver.table().board().cities.len(), "{name}");
+            drawn(driver.console()).show(&format!("names-{name}"), 1);
+        });
+        assert!(tried, "{name} was not tried");
     }
 }

@@ -3,15 +3,17 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::chrome::{GAIN, body, footer, title};
-use super::list::{List, turned};
-use super::{Behavior, Context, Transition};
+use super::chrome::{GAIN, body, footer_with, title};
+use super::list::List;
+use super::overview::place_of;
+use super::{Behavior, Context, Transition, WholeMap};
 use crate::button::Button;
 use crate::table::Table;
 use text::{LogLine, Phrase, Sentence, Signed};
 use ui::fonts::{Align, Font, draw_fitted};
+use ui::map::Focus;
 use ui::painter::Painter;
-use ui::palette::{FLAME, INK, PAPER, SAND, UMBER};
+use ui::palette::{FLAME, GOLD, INK, PAPER, SAND, UMBER};
 use ui::shapes::area;
 use ui::signs::draw_player_plate;
 use ui::widgets::bars::KeyCap;
@@ -28,7 +30,8 @@ const TOP: i32 = 25;
 /// The log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LogPage {
-    /// How many of the latest lines are scrolled away below.
+    /// The line with the cursor, counted back from the latest, and how many of the latest are scrolled
+    /// away below.
     back: List,
 }
 
@@ -37,6 +40,13 @@ impl LogPage {
     pub fn new() -> LogPage {
         LogPage::default()
     }
+
+    /// Where on the map the line with the cursor happened.
+    fn place(&self, table: &Table) -> Focus {
+        let index = actions(table).checked_sub(self.back.chosen() + 1);
+        let entry = index.and_then(|index| table.log().entries().nth(index));
+        entry.map_or(Focus::Nothing, |entry| place_of(&entry))
+    }
 }
 
 impl Behavior for LogPage {
@@ -44,17 +54,23 @@ impl Behavior for LogPage {
 
     fn press(&mut self, button: Button, context: &Context) -> Transition {
         let count = context.table.as_ref().map_or(0, actions);
-        let page = ROWS as i8 - 1;
-        match button {
+        let (at, last) = (self.back.chosen(), count.saturating_sub(1));
+        let to = match button {
             Button::B => return Transition::Back,
-            _ if count <= ROWS => return Transition::Nothing,
-            Button::Up | Button::Down => {
-                self.back.scroll(turned(button), count, ROWS, true);
+            Button::A => {
+                let map = context.table.as_ref();
+                let map = map.and_then(|table| WholeMap::of_place(self.place(table)));
+                return map.map_or(Transition::Nothing, Transition::open);
             }
-            Button::Left => self.back.leap(page, count, ROWS),
-            Button::Right => self.back.leap(-page, count, ROWS),
-            _ => return Transition::Nothing,
-        }
+            _ if count < 2 => return Transition::Nothing,
+            Button::Up if at == last => 0,
+            Button::Up => at + 1,
+            Button::Down => at.checked_sub(1).unwrap_or(last),
+            Button::Left => (at + ROWS - 1).min(last),
+            Button::Right => at.saturating_sub(ROWS - 1),
+            Button::X | Button::Y => return Transition::Nothing,
+        };
+        self.back.go_to(to, ROWS);
         Transition::Moved
     }
 
@@ -79,10 +95,11 @@ impl Behavior for LogPage {
             .filter_map(|(number, action)| Some((number, LogLine::of(&action, table.board())?)));
         for (row, (number, line)) in (0..).zip(lines) {
             let top = TOP + row * PITCH;
+            let chosen = number + self.back.chosen() + 1 == count;
             painter.part(
                 area(0, top, context.width() - 6, PITCH as u32),
-                number,
-                |part| draw_line(context, part, table, &line, top),
+                (number, chosen),
+                |part| draw_line(context, part, table, &line, top, chosen),
             )?;
         }
         if count > ROWS {
@@ -94,7 +111,9 @@ impl Behavior for LogPage {
             );
             painter.part(bar, first, |part| draw_bar(part, bar, first, count))?;
         }
-        footer(context, painter, &[(KeyCap::B, Phrase::HintBack)])
+        let keys = [(KeyCap::A, Phrase::HintMap), (KeyCap::B, Phrase::HintBack)];
+        let has_place = self.place(table) != Focus::Nothing;
+        footer_with(context, painter, &keys, has_place)
     }
 }
 
@@ -127,15 +146,25 @@ fn draw_line<D: Surface>(
     table: &Table,
     line: &LogLine,
     y: i32,
+    chosen: bool,
 ) -> DrawResult<D> {
     let width = context.width();
+    if chosen {
+        target.fill_solid(&area(0, y - 1, width - 6, PITCH as u32), GOLD)?;
+    }
     if let Some(who) = line.seat {
         draw_player_plate(target, Point::new(7, y + 3), table.livery(who))?;
     }
     let mut room = area(26, y, width.saturating_sub(26 + 10), 19);
     if let Some(gain) = line.event.gain() {
         let gain = Signed(gain);
-        Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;
+        Font::Main.draw_in(
+            target,
+            &gain,
+            room,
+            Align::Right,
+            if chosen { INK } else { FLAME },
+        )?;
         room.size.width = room.size.width.saturating_sub(GAIN);
     }
     let columns = (room.size.width / Font::Prose.width()) as usize;

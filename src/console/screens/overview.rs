@@ -7,6 +7,7 @@ mod layout;
 mod telling;
 
 pub(super) use extras::{draw_flag_card, draw_missing_card};
+pub(super) use telling::place_of;
 
 use embedded_graphics::primitives::Rectangle;
 
@@ -17,8 +18,8 @@ use super::close::appearing;
 use super::list::List;
 use super::mapped::draw_in_bands_with;
 use super::{
-    Ask, Behavior, Claim, Command, Context, Draw, Exchange, Harbor, Shop, Transition, hand,
-    screen_for,
+    Ask, Behavior, Claim, Command, Context, Draw, Exchange, Harbor, Shop, Transition, WholeMap,
+    hand, screen_for,
 };
 use crate::button::Button;
 use crate::table::{Stage, Table};
@@ -125,7 +126,10 @@ impl Behavior for Overview {
             _ => {}
         }
         let Some(game) = context.game().filter(|_| context.deciding().is_some()) else {
-            return Transition::Nothing;
+            // Others decide: a look at the map, which names its cities.
+            let look = context.game().filter(|_| button == Button::Up);
+            let map = look.map(|game| WholeMap::of_middle(game.board()));
+            return map.map_or(Transition::Nothing, Transition::open);
         };
         let chooses = matches!(
             game.decision(),

@@ -5,17 +5,19 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{FOOTER, counters, draw_keys, header_bar};
+use super::close::direction;
 use super::mapped::{Look, Mapped, map};
 use super::{Behavior, Context, Frame, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use ::players::Prospect;
 use layout::TICKET_PANEL;
-use rules::maps::{Board, CityId, Name, RouteSet, TicketId};
+use rules::maps::{Board, CityId, Id, Name, RouteId, RouteSet, TicketId};
 use rules::{Game, Seat};
-use text::{Phrase, Sentence, name_in, ticket_name};
+use text::{Phrase, Sentence, name_in, route_name, ticket_name};
+use ui::cursor::{city_beside, place_of_city};
 use ui::fonts::{Align, Font, draw_fitted};
-use ui::map::{MapPicture, Projection};
+use ui::map::{Focus, MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::{BAD, FLAME, GOLD, GOOD, INK, MIST, PAPER, WHITE};
 use ui::shapes::{Direction, area, arrow, split_left, split_right};
@@ -37,6 +39,10 @@ enum Subject {
     Ticket(TicketId),
     /// The plan of the one who holds the device for all open tickets.
     Plan,
+    /// A city, which is named; the D-pad leads to others.
+    City(CityId),
+    /// A route, whose ends and owner are named.
+    Route(RouteId),
 }
 
 /// The whole map.
@@ -53,6 +59,35 @@ impl WholeMap {
         WholeMap {
             subject: Subject::All,
             path: RouteSet::EMPTY,
+        }
+    }
+
+    /// The map with a route or a city marked, if there is one.
+    pub fn of_place(place: Focus) -> Option<WholeMap> {
+        let subject = match place {
+            Focus::Nothing => return None,
+            Focus::Route(route) => Subject::Route(route),
+            Focus::City(city) => Subject::City(city),
+        };
+        Some(WholeMap {
+            subject,
+            ..WholeMap::of_all()
+        })
+    }
+
+    /// The map with the city in its middle marked.
+    pub fn of_middle(board: &Board) -> WholeMap {
+        let (width, height) = board.size;
+        let middle = Point::new(i32::from(width) / 2, i32::from(height) / 2);
+        let cities = (0..board.cities.len()).map(CityId::from_index);
+        let far = |&city: &CityId| {
+            let way = place_of_city(board, city) - middle;
+            way.x * way.x + way.y * way.y
+        };
+        let subject = cities.min_by_key(far).map_or(Subject::All, Subject::City);
+        WholeMap {
+            subject,
+            ..WholeMap::of_all()
         }
     }
 
@@ -90,9 +125,19 @@ impl WholeMap {
     /// Whose header the screen has.
     fn seat(&self, context: &Context) -> Option<Seat> {
         match self.subject {
-            Subject::All | Subject::Free => None,
+            Subject::All | Subject::Free | Subject::City(_) => None,
             Subject::Player(seat) => Some(seat),
             Subject::Ticket(_) | Subject::Plan => context.view().and_then(|view| view.viewer()),
+            Subject::Route(route) => context.game().and_then(|game| owner(game, route)),
+        }
+    }
+
+    /// Where the cursor is.
+    fn place(&self) -> Focus {
+        match self.subject {
+            Subject::City(city) => Focus::City(city),
+            Subject::Route(route) => Focus::Route(route),
+            _ => Focus::Nothing,
         }
     }
 
@@ -113,14 +158,30 @@ impl WholeMap {
         game: &Game,
     ) -> DrawResult<D> {
         let bar = header_bar(context);
+        let board = game.board();
         let Some(seat) = self.seat(context) else {
-            let words = context.say(match self.subject {
-                Subject::Free => Phrase::FreeRoutes,
-                _ => Phrase::AllRoutes,
-            });
+            let city = match self.subject {
+                Subject::City(city) => board.city(city),
+                _ => None,
+            };
+            let words = match (city, self.subject) {
+                (Some(city), _) => name_in(&city.name, context.language()),
+                (None, Subject::Free) => context.say(Phrase::FreeRoutes),
+                (None, _) => context.say(Phrase::AllRoutes),
+            };
             target.fill_solid(&bar, FLAME)?;
             return draw_fitted(target, &words, bar, Align::Center, WHITE);
         };
+        if let Subject::Route(route) = self.subject {
+            let room = bar.size.width / Font::Main.width();
+            let columns = (room as usize).saturating_sub(table.name(seat).chars().count() + 5);
+            let header = Header {
+                player: table.livery(seat),
+                name: &table.name(seat),
+                aside: Aside::Text(&route_name(board, route, context.language(), columns)),
+            };
+            return header.draw(target, bar);
+        }
         let header = Header {
             player: table.livery(seat),
             name: &table.name(seat),
@@ -137,6 +198,7 @@ impl Behavior for WholeMap {
         let Some(game) = context.game() else {
             return Transition::Back;
         };
+        let board = game.board();
         let forth = match button {
             Button::A | Button::B => return Transition::Back,
             Button::Right | Button::Down => true,
@@ -155,6 +217,14 @@ impl Behavior for WholeMap {
                 let own = own.unwrap_or_default();
                 Subject::Ticket(beside(own.iter(), ticket, forth))
             }
+            Subject::City(city) => {
+                let next = direction(button).and_then(|to| city_beside(board, city, to));
+                Subject::City(next.unwrap_or(city))
+            }
+            Subject::Route(route) => {
+                let end = board.route(route).map(|route| route.a);
+                end.map_or(self.subject, Subject::City)
+            }
         };
         *self = WholeMap::of(subject, context);
         Transition::Moved
@@ -164,7 +234,8 @@ impl Behavior for WholeMap {
         let (Some(table), Some(game)) = (&context.table, context.game()) else {
             return Ok(());
         };
-        let head = (self.seat(context), self.subject == Subject::Free);
+        let place = self.place();
+        let head = (self.seat(context), self.subject == Subject::Free, place);
         painter.part(header_bar(context), head, |part| {
             self.draw_header(context, part, table, game)
         })?;
@@ -193,7 +264,7 @@ impl Mapped for WholeMap {
         let mut ends: heapless::Vec<CityId, 2> = heapless::Vec::new();
         let is_own = matches!(self.subject, Subject::Ticket(_) | Subject::Plan);
         let routes = match self.subject {
-            Subject::All => board.all_routes,
+            Subject::All | Subject::City(_) | Subject::Route(_) => board.all_routes,
             Subject::Free => game.seats().fold(board.all_routes, |free, seat| {
                 free.without(game.player(seat).routes())
             }),
@@ -208,9 +279,22 @@ impl Mapped for WholeMap {
                 board.all_routes
             }
         };
+        match self.subject {
+            Subject::City(city) => ends.extend([city]),
+            Subject::Route(route) => {
+                ends.extend(
+                    board
+                        .route(route)
+                        .into_iter()
+                        .flat_map(|route| [route.a, route.b]),
+                );
+            }
+            _ => {}
+        }
         let language = context.language();
         let picture = MapPicture {
             routes,
+            focus: self.place(),
             path: self.path,
             thin: is_own,
             marked: &ends,
@@ -228,6 +312,12 @@ pub fn end_on(board: &Board, end: &[CityId], path: &RouteSet) -> Option<CityId> 
         routes.is_some_and(|routes| !routes.and(path).is_empty())
     };
     end.iter().find(is_on).or_else(|| end.first()).copied()
+}
+
+/// Returns who has claimed a route.
+fn owner(game: &Game, route: RouteId) -> Option<Seat> {
+    let mut seats = game.seats();
+    seats.find(|&seat| game.player(seat).routes().contains(route))
 }
 
 /// Draws the footer, with an arrow at either end: left and right lead to other routes.
