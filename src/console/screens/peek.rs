@@ -78,6 +78,8 @@ impl Peek {
         }
         let plan = context.plan()?;
         match plan.way(ticket) {
+            // Of more tickets than a plan looks at, nothing is said.
+            None if !plan.given_up.contains(ticket) => None,
             None => Some(Phrase::NoWayNow),
             Some(_) if plan.given_up.contains(ticket) => Some(Phrase::NotBesideOthers),
             Some(_) => None,

@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use crate::screens::Context;
 use ::players::{Prospect, SeatPlan};
-use rules::maps::{MAX_TICKETS, Technology, TicketId, TicketSet};
+use rules::maps::{MAX_TICKETS, TicketId, TicketSet};
 use rules::{Game, Seat};
 use text::{Between, Number, Phrase, ticket_name};
 use ui::fonts::Font;
@@ -45,20 +45,15 @@ pub struct Outlooks {
 }
 
 impl Outlooks {
-    /// Finds out what became of a player's tickets; a plan knows most of it.
+    /// Finds out what became of a player's tickets; a plan knows some of it already.
     pub fn of(game: &Game, seat: Seat, plan: Option<&SeatPlan>) -> Outlooks {
         let own = *game.player(seat).tickets();
         let completed = game.completed_tickets(seat);
-        // Whoever can build beside others may have more ways than a plan has.
-        let sold = game.board().technology(Technology::RightOfWay).is_some();
+        // A way spares a longer look: the answer is the same.
         let is_lost = |&ticket: &TicketId| {
-            let has_way = plan.map(|plan| plan.way(ticket).is_some());
-            match has_way {
-                _ if completed.contains(ticket) => false,
-                Some(true) => false,
-                Some(false) if !sold => true,
-                _ => Prospect::of(game, seat, ticket) == Prospect::Lost,
-            }
+            let has_way = plan.is_some_and(|plan| plan.way(ticket).is_some());
+            let is_done = completed.contains(ticket) || has_way;
+            !is_done && Prospect::of(game, seat, ticket) == Prospect::Lost
         };
         Outlooks {
             own,
