@@ -11,6 +11,7 @@ mod behavior;
 mod chrome;
 mod close;
 mod context;
+mod decided;
 mod decision;
 mod hand;
 mod list;
@@ -24,6 +25,7 @@ pub use animation::{Animation, Frame};
 pub use behavior::Behavior;
 pub use check::Device;
 pub use context::{Charge, Context};
+pub use decided::Decided;
 pub use decision::screen_for;
 pub use mapped::{Look, Mapped};
 pub use new_game::next_seed;
@@ -67,6 +69,11 @@ macro_rules! screens {
             /// Which of its pages is seen, on a screen with several that have nothing in common.
             pub fn page(&self) -> u8 {
                 match self { $(Screen::$screen(screen) => screen.page(),)+ }
+            }
+
+            /// What is being decided on this screen.
+            pub fn decided(&self, context: &Context) -> Decided {
+                match self { $(Screen::$screen(screen) => screen.decided(context),)+ }
             }
 
             /// This screen as one with a map over which something lies, if it is.

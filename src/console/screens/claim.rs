@@ -12,9 +12,10 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{header, header_with_counters};
 use super::close::{CloseView, direction};
+use super::decided::decided;
 use super::mapped::{Look, Mapped, map};
 use super::overview::in_turn;
-use super::{Animation, Behavior, Command, Context, Frame, Notice, Payment, Purpose, Transition};
+use super::{Animation, Behavior, Command, Context, Decided, Frame, Notice, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::Decision;
@@ -137,6 +138,12 @@ impl Behavior for Claim {
             }
             _ => self.press(button, context),
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let board = context.table.as_ref().map(Table::board);
+        let route = board.and_then(|board| self.view.area_of(board, self.route));
+        decided(route.into_iter().chain([context.bottom(panel::HEIGHT)]))
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

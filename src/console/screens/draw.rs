@@ -11,7 +11,8 @@ use embedded_graphics::prelude::DrawTarget;
 use self::layout::Layout;
 use self::spot::{Spot, may_take, slots, taking};
 use super::chrome::{FOOTER, game_footer, header, rest, rest_footer};
-use super::{Behavior, Command, Context, Transition, hand};
+use super::decided::decided;
+use super::{Behavior, Command, Context, Decided, Transition, hand};
 use crate::button::Button;
 use rules::maps::{Card, Deck};
 use rules::{Decision, Game, Move, Seat};
@@ -170,6 +171,20 @@ impl Behavior for Draw {
                 Transition::Moved
             }
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let Some(game) = context.game() else {
+            return Decided::new();
+        };
+        let board = game.board();
+        let layout = Layout::new(context, board);
+        let focus = match self.spot {
+            Spot::Slot(slot) => layout.around(slot),
+            Spot::Deck(deck) => layout.deck(deck, board.cards.has_ships()),
+            Spot::Stop => layout.stop(),
+        };
+        decided([focus, layout.hand])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

@@ -5,7 +5,8 @@ use embedded_graphics::prelude::Point;
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{footer_with, header, header_with_counters, rest, rest_footer, under_header};
-use super::{Animation, Ask, Behavior, Command, Context, Transition};
+use super::decided::decided;
+use super::{Animation, Ask, Behavior, Command, Context, Decided, Transition};
 use crate::button::Button;
 use rules::{Game, Move, Piece, Refusal, Seat};
 use text::{Phrase, Sentence, refusal_lines};
@@ -172,6 +173,13 @@ impl Behavior for Exchange {
             return Transition::Animate(Animation::Ring);
         }
         Transition::Moved
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let chosen = Piece::ALL.iter().position(|&give| give == self.give);
+        let top = 24 + chosen.unwrap_or(0) as i32 * (ROW as i32 + 2);
+        let row = area(6, top, context.width() - 12, ROW);
+        decided([row, area(6, 94, context.width() - 12, 72)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

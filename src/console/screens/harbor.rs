@@ -6,8 +6,9 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{header, rest};
 use super::close::{CloseView, direction};
+use super::decided::decided;
 use super::mapped::{Look, Mapped, map};
-use super::{Animation, Behavior, Context, Frame, Notice, Payment, Purpose, Transition};
+use super::{Animation, Behavior, Context, Decided, Frame, Notice, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Board, CityId, Id};
@@ -95,6 +96,12 @@ impl Behavior for Harbor {
         self.view
             .follow(to)
             .map_or(Transition::Moved, Transition::Animate)
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let board = context.table.as_ref().map(Table::board);
+        let city = board.and_then(|board| self.view.area_around(board, self.city));
+        decided(city.into_iter().chain([Harbor::panel(context)]))
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

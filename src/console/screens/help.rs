@@ -9,8 +9,9 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::page::HelpPage;
 use super::chrome::{body, footer, scroll_bar, title};
+use super::decided::decided;
 use super::list::List;
-use super::{Behavior, Context, Transition};
+use super::{Behavior, Context, Decided, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{BOARD_COUNT, BoardId};
@@ -136,6 +137,15 @@ impl Behavior for Help {
             HelpDepth::Topics { list } => self.press_topics(button, list, context),
             HelpDepth::Reading(page) => self.press_reading(button, page, context),
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let (chosen, count) = match self.depth {
+            HelpDepth::Boards => (self.board.index(), BOARD_COUNT),
+            HelpDepth::Topics { list } => (list.chosen(), Topic::of(self.board.board()).count()),
+            HelpDepth::Reading(_) => return Decided::new(),
+        };
+        decided([row(context, chosen - first_seen(chosen, count).min(chosen))])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

@@ -4,9 +4,10 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use super::chrome::{draw_charge, draw_keys};
+use super::decided::decided;
 use super::list::List;
 use super::{
-    Behavior, Command, Context, Help, LogPage, MyShares, Notice, Peek, Players, Screen,
+    Behavior, Command, Context, Decided, Help, LogPage, MyShares, Notice, Peek, Players, Screen,
     SettingsPage, Shop, Transition, WholeMap,
 };
 use crate::button::Button;
@@ -78,6 +79,10 @@ impl Behavior for Menu {
             _ if self.list.press(button, items.len()) => Transition::Moved,
             _ => Transition::Nothing,
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([Menu::row(context, self.list.chosen() as u8)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

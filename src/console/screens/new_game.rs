@@ -9,8 +9,9 @@ mod seats_page;
 use self::name_page::Naming;
 use self::seating::{Seating, seats_of};
 use super::chrome::{body, title};
+use super::decided::decided;
 use super::list::List;
-use super::{Ask, Behavior, Command, Context, Notice, Transition};
+use super::{Ask, Behavior, Command, Context, Decided, Notice, Transition};
 use crate::button::Button;
 use crate::table::{MatchSetup, SeatSetup, Stage, Table};
 use rules::maps::{BoardId, MAX_PLAYERS};
@@ -169,6 +170,15 @@ impl Behavior for NewGame {
             SetUpPage::Name(_) => self.press_name(button, context),
             SetUpPage::Options => self.press_options(button, context),
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([match &self.page {
+            SetUpPage::Board => board_page::list_area(context),
+            SetUpPage::Seats => seats_page::row(context, self.seat.chosen()),
+            SetUpPage::Name(_) => name_page::keys_area(context),
+            SetUpPage::Options => options_page::row(context, self.option.chosen()),
+        }])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

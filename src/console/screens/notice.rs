@@ -5,12 +5,14 @@ use core::fmt::Write;
 use embedded_graphics::primitives::Rectangle;
 use heapless::String;
 
+use super::decided::beside;
 use super::payment::{Purpose, lacking};
-use super::{Context, Transition};
+use super::{Context, Decided, Transition};
 use rules::{Game, Refusal, Seat, Shortage};
 use text::{Phrase, Place, Sentence, refusal_lines, wrap};
 use ui::fonts::Font;
 use ui::painter::Painter;
+use ui::part::touches;
 use ui::shapes::area;
 use ui::signs::Sign;
 use ui::widgets::table::{REFUSAL, draw_message, draw_refusal};
@@ -57,17 +59,23 @@ impl Notice {
         }
     }
 
-    /// The box, when it has come to rest.
-    pub fn area(context: &Context) -> Rectangle {
-        area(6, 136, context.width().saturating_sub(12), REFUSAL.height)
+    /// The box, when it has come to rest: beside what is being decided.
+    pub fn area(context: &Context, decided: &Decided) -> Rectangle {
+        let width = context.width().saturating_sub(12);
+        let usual = area(6, 136, width, REFUSAL.height);
+        beside(decided, usual, context.size.height)
     }
 
-    /// The box, `frame` frames after it began to rise.
-    pub fn place(context: &Context, frame: u8) -> Rectangle {
-        let mut place = Notice::area(context);
+    /// The box, `frame` frames after it began to rise. It does not rise over what is being decided.
+    pub fn place(context: &Context, decided: &Decided, frame: u8) -> Rectangle {
+        let rest = Notice::area(context, decided);
         let left = i32::from(Notice::FRAMES.saturating_sub(frame));
+        let mut place = rest;
         place.top_left.y += RISE * left / i32::from(Notice::FRAMES);
-        place
+        match decided.iter().any(|area| touches(area, &place)) {
+            true => rest,
+            false => place,
+        }
     }
 
     /// The frames in which it rises.
@@ -77,10 +85,11 @@ impl Notice {
     pub fn draw<S: Surface>(
         &self,
         context: &Context,
+        decided: &Decided,
         frame: u8,
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
-        let place = Notice::place(context, frame);
+        let place = Notice::place(context, decided, frame);
         painter.boxed(place, self, |part| self.draw_at(context, place, part))
     }
 

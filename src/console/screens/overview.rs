@@ -15,10 +15,11 @@ use self::actions::{Act, acts};
 use self::layout::Layout;
 use super::chrome::{draw_rest_keys, header_in, is_portrait, points_of};
 use super::close::appearing;
+use super::decided::decided;
 use super::list::List;
 use super::mapped::draw_in_bands_with;
 use super::{
-    Ask, Behavior, Claim, Command, Context, Draw, Exchange, Harbor, Shop, Transition, WholeMap,
+    Ask, Behavior, Claim, Command, Context, Decided, Draw, Exchange, Harbor, Shop, Transition, WholeMap,
     hand, screen_for,
 };
 use crate::button::Button;
@@ -153,6 +154,11 @@ impl Behavior for Overview {
             Button::Up => begin(Act::Claim, context, game),
             _ => Transition::Nothing,
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let layout = layout_of(context);
+        decided([layout.hand, layout.actions])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

@@ -22,7 +22,8 @@ use self::payments::move_for;
 use self::reserve::Reserve;
 use self::variants::{Variants, variants};
 use super::chrome::{LOW_FOOTER, game_footer, header};
-use super::{Behavior, Command, Context, Notice, Transition};
+use super::decided::decided;
+use super::{Behavior, Command, Context, Decided, Notice, Transition};
 use crate::button::Button;
 use rules::maps::{Cards, CityId, RouteId, Technology};
 use rules::{Game, Refusal};
@@ -230,6 +231,13 @@ impl Behavior for Payment {
                 Transition::Moved
             }
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let (first, last) = (Payment::row(context, 0), Payment::row(context, 3));
+        let height = last.top_left.y + last.size.height as i32 - first.top_left.y;
+        let list = area(0, first.top_left.y, context.width(), height.max(0) as u32);
+        decided([Payment::cards_area(context), list])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

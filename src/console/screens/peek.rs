@@ -10,9 +10,10 @@ use self::layout::Layout;
 use self::needs::{draw_column, draw_sentence, say};
 use self::tickets::{Outlook, Outlooks, Row, draw_row, fonts};
 use super::chrome::{LOW_FOOTER, draw_keys, header_bar, scroll_bar};
+use super::decided::decided;
 use super::list::List;
 use super::mapped::{Look, Mapped, map};
-use super::{Behavior, Context, Frame, Transition, WholeMap, hand};
+use super::{Behavior, Context, Decided, Frame, Transition, WholeMap, hand};
 use crate::button::Button;
 use ::players::Balance;
 use rules::maps::{Card, Name, RouteSet};
@@ -201,6 +202,16 @@ impl Behavior for Peek {
             Button::Left | Button::Right | Button::Y => return Transition::Nothing,
         }
         Transition::Moved
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let Some((game, seat)) = holder(context) else {
+            return Decided::new();
+        };
+        let layout = Layout::new(context, game.board());
+        let count = own(game, seat).len();
+        let row = self.list.chosen() - self.first(layout.rows, count).min(self.list.chosen());
+        decided([layout.hand, layout.row(row)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

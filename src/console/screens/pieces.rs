@@ -4,7 +4,8 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{FOOTER, footer, header};
-use super::{Animation, Ask, Behavior, Command, Context, Transition};
+use super::decided::decided;
+use super::{Animation, Ask, Behavior, Command, Context, Decided, Transition};
 use crate::button::Button;
 use rules::Move;
 use rules::maps::{Board, PieceConfig};
@@ -146,6 +147,10 @@ impl Behavior for Pieces {
         } else {
             Transition::Moved
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([area(0, 24, context.width(), 92)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

@@ -9,8 +9,9 @@ pub(super) use row::sign_of;
 
 use self::row::{counts, draw_player};
 use super::chrome::{FOOTER, body, footer, scroll_bar, title};
+use super::decided::decided;
 use super::list::List;
-use super::{Behavior, Context, Transition, WholeMap};
+use super::{Behavior, Context, Decided, Transition, WholeMap};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::Technology;
@@ -143,6 +144,10 @@ impl Behavior for Players {
             _ => return Transition::Nothing,
         }
         Transition::Moved
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([Players::row(context, self.chosen())])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

@@ -4,8 +4,9 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{body, draw_charge, footer};
+use super::decided::decided;
 use super::list::List;
-use super::{Ask, Behavior, Check, Command, Context, Transition};
+use super::{Ask, Behavior, Check, Command, Context, Decided, Transition};
 use crate::button::Button;
 use crate::settings::{BRIGHTNESS_STEPS, BotSpeed, Settings, Volume};
 use text::{Language, Phrase};
@@ -100,6 +101,10 @@ impl Behavior for SettingsPage {
             Button::X => Transition::open(Check::new(context.held)),
             Button::Y => Transition::Nothing,
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([SettingsPage::place(context, self.list.chosen() as u8)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

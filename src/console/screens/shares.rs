@@ -7,8 +7,9 @@ use embedded_graphics::primitives::Rectangle;
 use self::row::{ROW, draw_company};
 use super::chrome::{footer_with, header, rest, rest_footer, scroll_bar, under_header};
 use super::claim::draw_gain;
+use super::decided::decided;
 use super::list::List;
-use super::{Behavior, Command, Context, MyShares, Transition};
+use super::{Behavior, Command, Context, Decided, MyShares, Transition};
 use crate::button::Button;
 use rules::maps::{CompanyId, RouteId};
 use rules::{Decision, Game, Move};
@@ -157,6 +158,14 @@ impl Behavior for Shares {
             _ => return Transition::Nothing,
         }
         Transition::Moved
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let companies = context.game().map_or(0, |game| self.companies(game).len());
+        decided([match self.list.chosen() {
+            chosen if chosen < companies => self.row(context, chosen),
+            _ => Shares::none_row(context),
+        }])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

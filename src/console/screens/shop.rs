@@ -7,9 +7,10 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::offer::{Offer, OfferState, offers};
 use super::chrome::{FOOTER, footer, footer_with, header, scroll_bar};
+use super::decided::decided;
 use super::list::List;
 use super::overview::in_turn;
-use super::{Behavior, Command, Context, Notice, Payment, Purpose, Transition};
+use super::{Behavior, Command, Context, Decided, Notice, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Card, Technology};
@@ -247,6 +248,11 @@ impl Behavior for Shop {
             _ => return Transition::Nothing,
         }
         Transition::Moved
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let row = self.row(context, self.list.chosen());
+        decided([row, Shop::panel(context)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

@@ -3,9 +3,10 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{LOW_FOOTER, game_footer, header, scroll_bar};
+use super::decided::decided;
 use super::list::List;
 use super::mapped::{Look, Mapped, map};
-use super::{Behavior, Command, Context, Frame, Transition};
+use super::{Behavior, Command, Context, Decided, Frame, Transition};
 use crate::button::Button;
 use rules::maps::{Board, Name, RouteSet, TicketId, TicketSet};
 use rules::{Decision, Move};
@@ -167,6 +168,10 @@ impl Behavior for Tickets {
             Button::B => Transition::Back,
             _ => Transition::Nothing,
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([Tickets::list(context)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

@@ -3,9 +3,11 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::draw_charge;
+use super::decided::decided;
 use super::list::List;
 use super::{
-    Ask, Behavior, Command, Context, Help, NewGame, Notice, RecordsPage, SettingsPage, Transition,
+    Ask, Behavior, Command, Context, Decided, Help, NewGame, Notice, RecordsPage, SettingsPage,
+    Transition,
 };
 use crate::button::Button;
 use text::{Phrase, Sentence};
@@ -72,6 +74,10 @@ impl Behavior for Title {
             _ if self.list.press(button, MENU.len()) => Transition::Moved,
             _ => Transition::Nothing,
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([Title::row(context, self.list.chosen() as u8)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

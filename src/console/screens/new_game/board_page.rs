@@ -115,7 +115,7 @@ impl NewGame {
     }
 }
 
-fn list_area(context: &Context) -> Rectangle {
+pub(super) fn list_area(context: &Context) -> Rectangle {
     let left = layout::board_list_left(context.size.into()) as i32;
     area(left, TOP, BOARD_LIST, PITCH as u32 * ROWS as u32)
 }

@@ -228,6 +228,18 @@ fn line(context: &Context, row: u8) -> Rectangle {
     )
 }
 
+/// All keys.
+pub(super) fn keys_area(context: &Context) -> Rectangle {
+    let (first, last) = (line(context, 0), line(context, ROWS));
+    let height = last.top_left.y + last.size.height as i32 - first.top_left.y;
+    area(
+        first.top_left.x,
+        first.top_left.y,
+        first.size.width,
+        height as u32,
+    )
+}
+
 /// The key of a letter.
 fn cell(context: &Context, row: u8, index: u8) -> Rectangle {
     let place = column(line(context, row), index.into(), COLUMNS.into());

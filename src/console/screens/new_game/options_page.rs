@@ -221,7 +221,7 @@ impl NewGame {
     }
 }
 
-fn row(context: &Context, index: usize) -> Rectangle {
+pub(super) fn row(context: &Context, index: usize) -> Rectangle {
     let top = TOP + index as i32 * ROW;
     area(4, top, context.width() - 8, ROW as u32 - 1)
 }

@@ -193,7 +193,7 @@ impl NewGame {
     }
 }
 
-fn row(context: &Context, index: usize) -> Rectangle {
+pub(super) fn row(context: &Context, index: usize) -> Rectangle {
     let top = TOP + index as i32 * PITCH;
     area(4, top, context.width() - 8, PITCH as u32 - 2)
 }
