@@ -17,6 +17,7 @@ mod hand;
 mod list;
 mod livery;
 mod mapped;
+mod news;
 mod notice;
 mod table_map;
 mod transition;

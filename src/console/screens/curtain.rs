@@ -2,18 +2,17 @@
 
 use embedded_graphics::prelude::*;
 
-use super::chrome::GAIN;
 use super::list::{List, turned};
+use super::news::News;
 use super::{Ask, Behavior, Command, Context, Transition};
 use crate::button::Button;
 use crate::table::{LogEntries, Stage, Table};
 use rules::Seat;
-use text::{LogLine, Phrase, Sentence, Signed};
-use ui::fonts::{Align, Font, draw_fitted};
+use text::{LogLine, Phrase, Sentence};
+use ui::fonts::{Align, Font};
 use ui::painter::Painter;
 use ui::palette::{FLAME, GOLD, INK, PAPER, UMBER};
 use ui::shapes::{area, split_bottom};
-use ui::signs::draw_player_plate;
 use ui::widgets::bars::{KeyCap, draw_call};
 use ui::widgets::curtain::{draw_band, draw_rays, draw_roundel};
 use ui::widgets::marks::draw_scroll_bar;
@@ -28,6 +27,8 @@ const BAND_TOP: i32 = 93;
 const PAPER_TOP: i32 = 127;
 /// The height of the last row.
 const CALL: u32 = 26;
+/// From the words of news to the right edge of the screen.
+const EDGE: u32 = 8;
 
 /// The curtain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,7 +51,6 @@ impl Curtain {
         seat: Seat,
     ) -> DrawResult<D> {
         let width = context.width();
-        let language = context.language();
         let count = recap(table, seat).count();
         let first = count.saturating_sub(ROWS + self.back.first());
         if count == 0 {
@@ -69,20 +69,10 @@ impl Curtain {
         }
         let seen = recap(table, seat).skip(first).take(ROWS);
         let lines = seen.filter_map(|action| LogLine::of(&action, table.board()));
+        let news = News::new(context, EDGE, lines.clone());
         for (index, line) in (0..).zip(lines) {
             let y = PAPER_TOP + 4 + index * 20;
-            if let Some(who) = line.seat {
-                draw_player_plate(target, Point::new(7, y + 3), table.livery(who))?;
-            }
-            let mut room = area(26, y, width.saturating_sub(34), 19);
-            if let Some(gain) = line.event.gain() {
-                let gain = Signed(gain);
-                Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;
-                room.size.width = room.size.width.saturating_sub(GAIN);
-            }
-            let columns = (room.size.width / Font::Prose.width()) as usize;
-            let told = line.event.short(language, columns);
-            draw_fitted(target, &told, room, Align::Left, INK)?;
+            news.draw(context, table, (&line, FLAME), y, target)?;
             if index + 1 < ROWS as i32 {
                 draw_hairline(target, Point::new(6, y + 19), width.saturating_sub(12))?;
             }

@@ -75,13 +75,20 @@ impl Exchange {
         if resting && !chosen {
             return Ok(());
         }
-        let phrase = match give {
+        let phrase = |give: Piece| match give {
             Piece::Train => Phrase::TrainsForShips,
             Piece::Ship => Phrase::ShipsForTrains,
         };
         let style = RowStyle::Raised.chosen_if(chosen);
-        let (words, count) = (context.say(phrase), self.count);
-        let mut row = ListRow::new(style, &words);
+        let count = self.count;
+        let fonts = Piece::ALL.into_iter().map(|give| {
+            let words = context.say(phrase(give));
+            let row = ListRow::new(style, &words).with_value(&count, Tone::Number);
+            let changeable = true;
+            ListRow { changeable, ..row }.fonts(place.size.width)
+        });
+        let words = context.say(phrase(give));
+        let mut row = ListRow::new(style, &words).of_list(fonts.collect());
         if chosen {
             row = row.with_value(&count, Tone::Number);
             row.changeable = !resting;

@@ -20,7 +20,7 @@ use ui::painter::Painter;
 use ui::palette::NIGHT;
 use ui::shapes::area;
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{ListRow, RowStyle};
+use ui::widgets::rows::{ListRow, RowFonts, RowStyle};
 use ui::{DrawResult, Surface};
 
 /// Rows of a list that are seen at once.
@@ -205,11 +205,16 @@ fn paint_list<S: Surface>(
     painter.ground(body(context), NIGHT)?;
     let count = names.clone().count();
     let first = first_seen(chosen, count);
+    let width = row(context, 0).size.width;
+    let rows = names.clone();
+    let fonts: RowFonts = rows
+        .map(|name| ListRow::new(RowStyle::Flat, &name).fonts(width))
+        .collect();
     for (index, name) in names.enumerate().skip(first).take(ROWS) {
         let place = row(context, index - first);
         let style = RowStyle::Flat.chosen_if(index == chosen);
         painter.part(place, (style, name), |part| {
-            ListRow::new(style, &name).draw(part, place)
+            ListRow::new(style, &name).of_list(fonts).draw(part, place)
         })?;
     }
     let bar = area(

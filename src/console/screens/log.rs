@@ -3,19 +3,19 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::chrome::{GAIN, body, footer_with, title};
+use super::chrome::{body, footer_with, title};
 use super::list::List;
+use super::news::News;
 use super::overview::place_of;
 use super::{Behavior, Context, Transition, WholeMap};
 use crate::button::Button;
 use crate::table::Table;
-use text::{LogLine, Phrase, Sentence, Signed};
-use ui::fonts::{Align, Font, draw_fitted};
+use text::{LogLine, Phrase, Sentence};
+use ui::fonts::{Align, draw_fitted};
 use ui::map::Focus;
 use ui::painter::Painter;
 use ui::palette::{FLAME, GOLD, INK, PAPER, SAND, UMBER};
 use ui::shapes::area;
-use ui::signs::draw_player_plate;
 use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::draw_hairline;
 use ui::{DrawResult, Surface};
@@ -26,6 +26,8 @@ const ROWS: usize = 9;
 const PITCH: i32 = 21;
 /// Where the first row begins.
 const TOP: i32 = 25;
+/// From the words to the right edge of the screen.
+const EDGE: u32 = 10;
 
 /// The log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -93,13 +95,23 @@ impl Behavior for LogPage {
         let seen = table.log().entries().enumerate().skip(first).take(ROWS);
         let lines = seen
             .filter_map(|(number, action)| Some((number, LogLine::of(&action, table.board())?)));
+        let news = News::new(context, EDGE, lines.clone().map(|(_, line)| line));
         for (row, (number, line)) in (0..).zip(lines) {
             let top = TOP + row * PITCH;
             let chosen = number + self.back.chosen() + 1 == count;
             painter.part(
                 area(0, top, context.width() - 6, PITCH as u32),
-                (number, chosen),
-                |part| draw_line(context, part, table, &line, top, chosen),
+                (number, chosen, news.font()),
+                |part| {
+                    if chosen {
+                        let bar = area(0, top - 1, context.width() - 6, PITCH as u32);
+                        part.fill_solid(&bar, GOLD)?;
+                    }
+                    let gain = if chosen { INK } else { FLAME };
+                    news.draw(context, table, (&line, gain), top, part)?;
+                    let start = Point::new(6, top + 19);
+                    draw_hairline(part, start, context.width().saturating_sub(17))
+                },
             )?;
         }
         if count > ROWS {
@@ -138,37 +150,4 @@ fn draw_bar<D: Surface>(
 /// Returns how many lines the log has.
 fn actions(table: &Table) -> usize {
     table.log().entries().count()
-}
-
-fn draw_line<D: Surface>(
-    context: &Context,
-    target: &mut D,
-    table: &Table,
-    line: &LogLine,
-    y: i32,
-    chosen: bool,
-) -> DrawResult<D> {
-    let width = context.width();
-    if chosen {
-        target.fill_solid(&area(0, y - 1, width - 6, PITCH as u32), GOLD)?;
-    }
-    if let Some(who) = line.seat {
-        draw_player_plate(target, Point::new(7, y + 3), table.livery(who))?;
-    }
-    let mut room = area(26, y, width.saturating_sub(26 + 10), 19);
-    if let Some(gain) = line.event.gain() {
-        let gain = Signed(gain);
-        Font::Main.draw_in(
-            target,
-            &gain,
-            room,
-            Align::Right,
-            if chosen { INK } else { FLAME },
-        )?;
-        room.size.width = room.size.width.saturating_sub(GAIN);
-    }
-    let columns = (room.size.width / Font::Prose.width()) as usize;
-    let told = line.event.short(context.language(), columns);
-    draw_fitted(target, &told, room, Align::Left, INK)?;
-    draw_hairline(target, Point::new(6, y + 19), width.saturating_sub(17))
 }

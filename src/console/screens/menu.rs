@@ -18,7 +18,7 @@ use ui::painter::Painter;
 use ui::palette::{GOLD, INK, NIGHT};
 use ui::shapes::{area, fill_rounded, inset};
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{ListRow, RowStyle, Tone};
+use ui::widgets::rows::{ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// The most rows.
@@ -92,12 +92,18 @@ impl Behavior for Menu {
             fill_rounded(part, inset(place, 1), GOLD)?;
             fill_rounded(part, inset(place, 3), NIGHT)
         })?;
-        for (index, &item) in items(context).iter().enumerate() {
+        let items = items(context);
+        let rows = items.iter().map(|&item| {
+            let width = Menu::row(context, 0).size.width;
+            ListRow::new(RowStyle::Flat, &context.say(item)).fonts(width)
+        });
+        let fonts: RowFonts = rows.collect();
+        for (index, &item) in items.iter().enumerate() {
             let place = Menu::row(context, index as u8);
             let style = self.list.style(index);
             let charge = context.charge.filter(|_| item == Phrase::Settings);
             painter.part(place, (style, charge), |part| {
-                draw_row(context, part, place, item, style)
+                draw_row(context, part, place, item, (style, fonts))
             })?;
         }
         let rows = inset(place, RIM);
@@ -118,7 +124,7 @@ fn draw_row<D: Surface>(
     target: &mut D,
     place: Rectangle,
     item: Phrase,
-    style: RowStyle,
+    (style, fonts): (RowStyle, RowFonts),
 ) -> DrawResult<D> {
     let text = context.say(item);
     let tone = match is_open(item, context) {
@@ -127,7 +133,7 @@ fn draw_row<D: Surface>(
     };
     ListRow {
         tone,
-        ..ListRow::new(style, &text)
+        ..ListRow::new(style, &text).of_list(fonts)
     }
     .draw(target, place)?;
     match item {

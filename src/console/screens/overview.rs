@@ -19,8 +19,8 @@ use super::decided::decided;
 use super::list::List;
 use super::mapped::draw_in_bands_with;
 use super::{
-    Ask, Behavior, Claim, Command, Context, Decided, Draw, Exchange, Harbor, Shop, Transition, WholeMap,
-    hand, screen_for,
+    Ask, Behavior, Claim, Command, Context, Decided, Draw, Exchange, Harbor, Shop, Transition,
+    WholeMap, hand, screen_for,
 };
 use crate::button::Button;
 use crate::table::{Stage, Table};

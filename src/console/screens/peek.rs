@@ -205,13 +205,11 @@ impl Behavior for Peek {
     }
 
     fn decided(&self, context: &Context) -> Decided {
-        let Some((game, seat)) = holder(context) else {
+        let Some((game, _)) = holder(context) else {
             return Decided::new();
         };
         let layout = Layout::new(context, game.board());
-        let count = own(game, seat).len();
-        let row = self.list.chosen() - self.first(layout.rows, count).min(self.list.chosen());
-        decided([layout.hand, layout.row(row)])
+        decided([layout.list, layout.hand])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

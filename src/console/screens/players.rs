@@ -23,7 +23,7 @@ use ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use ui::shapes::{Direction, area, arrow};
 use ui::signs::Sign;
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
+use ui::widgets::rows::{Lead, ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// Where the first row begins.
@@ -225,12 +225,22 @@ fn paint_technologies<S: Surface>(
     let width = context.width();
     let count = owned(context, seat).count();
     let seen = owned(context, seat).skip(first).take(rows);
+    let sign = Lead::Sign(Sign::COG, Tone::Quiet);
+    let all = owned(context, seat);
+    let fonts: RowFonts = all
+        .map(|technology| {
+            let name = technology_name(technology, context.language());
+            let row = ListRow::new(RowStyle::Raised, &name).with_lead(sign);
+            row.fonts(width - 12)
+        })
+        .collect();
     for (index, technology) in (0..).zip(seen) {
         let place = area(4, TOP + index * pitch, width - 12, pitch as u32 - 1);
         painter.part(place, technology, |part| {
             let name = technology_name(technology, context.language());
             ListRow::new(RowStyle::Raised, &name)
-                .with_lead(Lead::Sign(Sign::COG, Tone::Quiet))
+                .with_lead(sign)
+                .of_list(fonts)
                 .draw(part, place)
         })?;
     }

@@ -10,7 +10,7 @@ use crate::button::Button;
 use crate::records::BoardRecord;
 use rules::maps::{BOARD_COUNT, BoardId};
 use text::{Number, Phrase, Sentence, name_in};
-use ui::fonts::{Align, Font, draw_fitted};
+use ui::fonts::{Align, Font, count};
 use ui::painter::Painter;
 use ui::palette::{MIST, NIGHT};
 use ui::shapes::{area, split_right};
@@ -25,6 +25,9 @@ const ROWS: usize = 6;
 const PITCH: i32 = 32;
 /// Where the first row begins.
 const TOP: i32 = 25;
+
+/// What the best score takes of a row.
+const BEST: u32 = 76;
 
 /// The records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,10 +66,14 @@ impl Behavior for RecordsPage {
         title(context, painter, &context.say(Phrase::Records), None)?;
         painter.ground(body(context), NIGHT)?;
         let seen = BoardId::all().skip(self.list.first()).take(ROWS);
+        let font = Font::fit_every(BoardId::all().map(|board| {
+            let name = name_in(&board.board().name, context.language());
+            (count(&name), width.saturating_sub(10 + 14 + BEST + 6))
+        }));
         for (index, board) in (0..).zip(seen) {
             let place = area(4, TOP + index * PITCH, width.saturating_sub(10), 31);
             painter.part(place, board, |part| {
-                draw_record(context, part, place, board)
+                draw_record(context, part, place, board, font.font)
             })?;
         }
         let bar = area(width as i32 - 5, TOP, 3, (PITCH * ROWS as i32) as u32);
@@ -86,6 +93,7 @@ fn draw_record<D: Surface>(
     target: &mut D,
     place: Rectangle,
     board: BoardId,
+    font: Font,
 ) -> DrawResult<D> {
     let record = context.records.of(board);
     let style = RowStyle::Raised;
@@ -96,11 +104,11 @@ fn draw_record<D: Surface>(
         place.size.width.saturating_sub(14),
         place.size.height,
     );
-    let (mut left, right) = split_right(inside, 76);
+    let (mut left, right) = split_right(inside, BEST);
     left.size.width = left.size.width.saturating_sub(6);
     let name = name_in(&board.board().name, context.language());
     let upper = Rectangle::new(left.top_left, Size::new(left.size.width, 17));
-    draw_fitted(target, &name, upper, Align::Left, style.color(Tone::Plain))?;
+    font.draw_in(target, &name, upper, Align::Left, style.color(Tone::Plain))?;
     let lower = area(left.top_left.x, left.top_left.y + 15, left.size.width, 14);
     let BoardRecord { games, won, best } = record;
     if *games == 0 {

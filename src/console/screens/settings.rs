@@ -15,7 +15,7 @@ use ui::palette::{DUSK, FLAME, GOLD, INK, NIGHT, WHITE};
 use ui::shapes::{Direction, area, arrow};
 use ui::widgets::bars::{KeyCap, TitleBar};
 use ui::widgets::marks::draw_steps;
-use ui::widgets::rows::{ListRow, RowStyle, Tone};
+use ui::widgets::rows::{ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// The height of a row.
@@ -118,12 +118,17 @@ impl Behavior for SettingsPage {
             draw_charge(context, part, area(0, 0, context.width(), 20), WHITE)
         })?;
         painter.ground(body(context), NIGHT)?;
+        let width = SettingsPage::place(context, 0).size.width;
+        let all = rows(context).iter();
+        let fonts: RowFonts = all
+            .map(|&label| with_row(context, label, true, |row| row.fonts(width)))
+            .collect();
         for (index, &label) in rows(context).iter().enumerate() {
             let place = SettingsPage::place(context, index as u8);
             let chosen = self.list.is_at(index);
             let row = area(0, place.top_left.y, context.width(), ROW);
             painter.part(row, chosen, |part| {
-                draw_row(context, part, place, label, chosen)
+                draw_row(context, part, place, label, (chosen, fonts))
             })?;
         }
         let keys = [
@@ -135,25 +140,36 @@ impl Behavior for SettingsPage {
     }
 }
 
+/// Gives the row of a setting to `look`.
+fn with_row<T>(
+    context: &Context,
+    label: Phrase,
+    chosen: bool,
+    look: impl FnOnce(&ListRow<'_>) -> T,
+) -> T {
+    let text = context.say(label);
+    let row = ListRow::new(RowStyle::Flat.chosen_if(chosen), &text);
+    match value(context, label) {
+        Some(value) => look(&ListRow {
+            changeable: chosen,
+            ..row.with_value(&value, Tone::Number)
+        }),
+        None => look(&row),
+    }
+}
+
 fn draw_row<D: Surface>(
     context: &Context,
     target: &mut D,
     place: Rectangle,
     label: Phrase,
-    chosen: bool,
+    (chosen, fonts): (bool, RowFonts),
 ) -> DrawResult<D> {
-    let style = RowStyle::Flat.chosen_if(chosen);
-    let text = context.say(label);
     let right = place.top_left.x + place.size.width as i32;
     let middle = place.top_left.y + place.size.height as i32 / 2;
-    match value(context, label) {
-        Some(value) => ListRow {
-            changeable: chosen,
-            ..ListRow::new(style, &text).with_value(&value, Tone::Number)
-        }
-        .draw(target, place)?,
-        None => ListRow::new(style, &text).draw(target, place)?,
-    }
+    with_row(context, label, chosen, |row| {
+        row.of_list(fonts).draw(target, place)
+    })?;
     let color = if chosen { INK } else { GOLD };
     if label == Phrase::Brightness {
         let filled = u32::from(context.settings.brightness);

@@ -4,7 +4,7 @@ mod row;
 
 use embedded_graphics::primitives::Rectangle;
 
-use self::row::{ROW, draw_company};
+use self::row::{ROW, draw_company, name_font};
 use super::chrome::{footer_with, header, rest, rest_footer, scroll_bar, under_header};
 use super::claim::draw_gain;
 use super::decided::decided;
@@ -184,12 +184,13 @@ impl Behavior for Shares {
             self.draw_claimed(context, game, part)
         })?;
         let companies = self.companies(game);
+        let font = name_font(context, game, Shares::none_row(context).size.width);
         let (seen, first) = (companies.iter().enumerate(), self.list.first());
         for (index, &company) in seen.skip(first).take(ROWS) {
             let place = self.row(context, index);
             let chosen = self.list.is_at(index);
             painter.part(place, (company, chosen), |part| {
-                draw_company(context, game, company, place, chosen, part)
+                draw_company(context, game, company, place, (chosen, font), part)
             })?;
         }
         let bar = area(

@@ -18,7 +18,7 @@ use ui::palette::NIGHT;
 use ui::shapes::area;
 use ui::signs::Sign;
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{Lead, ListRow, Tone};
+use ui::widgets::rows::{Lead, ListRow, RowFonts, Tone};
 use ui::{DrawResult, Surface};
 
 /// Tickets that are seen at once; under them is the row that keeps them.
@@ -124,6 +124,7 @@ impl Tickets {
         &self,
         context: &Context,
         painter: &mut Painter<'_, S>,
+        fonts: RowFonts,
     ) -> DrawResult<S> {
         let count = offered(context).len();
         let place = self.row(context, self.first(context) + count.min(ROWS));
@@ -133,6 +134,7 @@ impl Tickets {
             let words = context.tell(Sentence::KeepTickets { tickets });
             ListRow::new(style, &words)
                 .with_lead(Lead::Sign(Sign::TICK, Tone::Good))
+                .of_list(fonts)
                 .draw(part, place)
         })
     }
@@ -143,16 +145,30 @@ impl Tickets {
         target: &mut D,
         board: &'static Board,
         (index, ticket): (usize, TicketId),
+        fonts: RowFonts,
     ) -> DrawResult<D> {
         let place = self.row(context, index);
-        let columns =
-            (place.size.width.saturating_sub(21 + 5 + 6 + 16) / Font::Prose.width()) as usize;
+        self.with_row(context, board, (index, ticket), |row| {
+            row.of_list(fonts).draw(target, place)
+        })
+    }
+
+    /// Gives the row of a ticket to `look`.
+    fn with_row<T>(
+        &self,
+        context: &Context,
+        board: &'static Board,
+        (index, ticket): (usize, TicketId),
+        look: impl FnOnce(&ListRow<'_>) -> T,
+    ) -> T {
+        let width = self.row(context, index).size.width;
+        let columns = (width.saturating_sub(21 + 5 + 6 + 16) / Font::Prose.width()) as usize;
         let name = ticket_name(board, ticket, context.language(), columns);
         let points = board.ticket(ticket).map_or(0, |ticket| ticket.points);
-        ListRow::new(self.list.style(index), &name)
+        let row = ListRow::new(self.list.style(index), &name)
             .with_lead(Lead::TickBox(self.kept.contains(ticket)))
-            .with_value(&points, Tone::Number)
-            .draw(target, place)
+            .with_value(&points, Tone::Number);
+        look(&row)
     }
 }
 
@@ -191,17 +207,25 @@ impl Behavior for Tickets {
         painter.ground(Tickets::list(context), NIGHT)?;
         let offered = offered(context);
         let first = self.first(context);
+        let width = self.row(context, 0).size.width;
+        let all = offered.iter().enumerate();
+        let fonts: RowFonts = all
+            .map(|(index, &ticket)| {
+                let row = (index, ticket);
+                self.with_row(context, game.board(), row, |row| row.fonts(width))
+            })
+            .collect();
         for (index, &ticket) in offered.iter().enumerate().skip(first).take(ROWS) {
             let kept = self.kept.contains(ticket);
             let key = (self.list.is_at(index), ticket, kept);
             painter.part(self.row(context, index), key, |part| {
-                self.draw_row(context, part, game.board(), (index, ticket))
+                self.draw_row(context, part, game.board(), (index, ticket), fonts)
             })?;
         }
         let right = context.width() as i32;
         let bar = area(right - 5, TOP, 3, ROW as u32 * ROWS as u32);
         scroll_bar(painter, bar, first, ROWS, offered.len())?;
-        self.paint_done(context, painter)?;
+        self.paint_done(context, painter, fonts)?;
         let keys = [
             (KeyCap::A, self.hint(context)),
             (KeyCap::B, Phrase::HintMap),

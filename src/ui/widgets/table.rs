@@ -6,7 +6,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::fonts::{Align, Font, draw_fitted};
+use crate::fonts::{Align, Font, count, draw_fitted};
 use crate::palette::{
     DUSK, FLAME, FLAME_LIGHT, GOLD, INK, Livery, MIST, NIGHT, PAPER, SAND, WHITE,
 };
@@ -224,6 +224,10 @@ pub fn draw_action_column<D: Surface>(
     chosen: usize,
 ) -> DrawResult<D> {
     target.fill_solid(&place, NIGHT)?;
+    let before = 5 + Sign::SIZE + 4;
+    let room = place.size.width.saturating_sub(before + 3);
+    let words = actions.iter().map(|action| (count(action.word), room));
+    let font = Font::fit_every(words).font;
     for (index, action) in (0..).zip(actions) {
         let top = place.top_left + Point::new(0, (index * row) as i32);
         let bar = Rectangle::new(top, Size::new(place.size.width, row));
@@ -234,8 +238,8 @@ pub fn draw_action_column<D: Surface>(
         // In a column the icons stand in line, and so do the words.
         let corner = Point::new(5, (row as i32 - Sign::SIZE as i32) / 2);
         action.sign.draw(target, top + corner, 1, color)?;
-        let (room, _) = split_right(split_left(bar, 5 + Sign::SIZE + 4).1, 3);
-        draw_fitted(target, action.word, room, Align::Left, color)?;
+        let (room, _) = split_right(split_left(bar, before).1, 3);
+        font.draw_in(target, action.word, room, Align::Left, color)?;
     }
     Ok(())
 }

@@ -17,7 +17,7 @@ use ui::palette::{FLAME, GOLD, INK, PAPER, UMBER};
 use ui::shapes::{Direction, area, arrow, fill_rounded, inset};
 use ui::signs::draw_player_plate;
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{ListRow, RowStyle, Tone};
+use ui::widgets::rows::{ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// The height of a row.
@@ -113,13 +113,18 @@ impl NewGame {
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
         let focus = self.chosen_option();
+        let width = row(context, 0).size.width;
+        let all = self.options().into_iter();
+        let fonts: RowFonts = all
+            .map(|option| self.with_option(context, option, true, |row| row.fonts(width)))
+            .collect();
         for (index, option) in self.options().into_iter().enumerate() {
             let place = row(context, index);
             let chosen = Some(option) == focus;
             let seed = (option == Phrase::Seed).then_some((self.seed, self.digit));
             let value = (self.first_name(context), self.advanced_technologies, seed);
-            painter.part(place, (option, chosen, value), |part| {
-                self.draw_option(context, part, place, option, chosen)
+            painter.part(place, (option, chosen, value, fonts), |part| {
+                self.draw_option(context, part, place, option, (chosen, fonts))
             })?;
         }
         painter.part(
@@ -141,24 +146,37 @@ impl NewGame {
         target: &mut D,
         place: Rectangle,
         option: Phrase,
-        chosen: bool,
+        (chosen, fonts): (bool, RowFonts),
     ) -> DrawResult<D> {
-        let style = RowStyle::Flat.chosen_if(chosen);
-        let text = context.say(option);
-        if option == Phrase::Seed {
-            ListRow::new(style, &text).draw(target, place)?;
-            return self.draw_seed(target, place, style);
+        self.with_option(context, option, chosen, |row| {
+            row.of_list(fonts).draw(target, place)
+        })?;
+        match option {
+            Phrase::Seed => self.draw_seed(target, place, RowStyle::Flat.chosen_if(chosen)),
+            _ => Ok(()),
         }
+    }
+
+    /// Gives the row of an option to `look`.
+    fn with_option<T>(
+        &self,
+        context: &Context,
+        option: Phrase,
+        chosen: bool,
+        look: impl FnOnce(&ListRow<'_>) -> T,
+    ) -> T {
+        let text = context.say(option);
+        let row = ListRow::new(RowStyle::Flat.chosen_if(chosen), &text);
         let value = match option {
+            Phrase::Seed => return look(&row),
             Phrase::FirstPlayer => self.first_name(context),
             _ if self.advanced_technologies => context.say(Phrase::Yes),
             _ => context.say(Phrase::No),
         };
-        ListRow {
+        look(&ListRow {
             changeable: chosen,
-            ..ListRow::new(style, &text).with_value(&value, Tone::Number)
-        }
-        .draw(target, place)
+            ..row.with_value(&value, Tone::Number)
+        })
     }
 
     /// Draws the seed digit by digit, the one that is being changed on ink.

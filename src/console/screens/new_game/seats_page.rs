@@ -12,7 +12,7 @@ use crate::screens::list::List;
 use crate::screens::{Context, Notice, Transition};
 use crate::table::PlayerKind;
 use text::{Phrase, Sentence};
-use ui::fonts::{Align, Font, draw_fitted};
+use ui::fonts::{Align, Font, count, draw_fitted};
 use ui::painter::Painter;
 use ui::palette::{FLAME, MIST, STEEL};
 use ui::shapes::{Direction, area, arrow, frame, split_left, split_right};
@@ -21,6 +21,12 @@ use ui::widgets::marks::draw_mark;
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
+/// What stands before the words of a row, the mark and its gaps.
+const BEFORE: u32 = 35;
+/// What is left free at the end of a row.
+const AFTER: u32 = 7;
+/// The arrow at the end of a row.
+const ARROW: u32 = 12;
 /// From one seat to the next.
 const PITCH: i32 = 33;
 /// Where the first seat is.
@@ -77,10 +83,11 @@ impl NewGame {
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
         let seats = self.seats.iter().enumerate();
+        let font = self.words_font(context);
         for (index, seating) in seats.take(self.board.board().max_players.into()) {
             let place = row(context, index);
-            painter.part(place, (seating, self.seat.is_at(index)), |part| {
-                self.draw_seat(context, part, index, place)
+            painter.part(place, (seating, self.seat.is_at(index), font), |part| {
+                self.draw_seat(context, part, index, place, font)
             })?;
         }
         let line = area(8, TOP + 5 * PITCH, context.width() - 16, 24);
@@ -134,12 +141,27 @@ impl NewGame {
         first.unwrap_or(context.say(Phrase::ByLot))
     }
 
+    /// The font of who sits on all the seats, beside names in main.
+    fn words_font(&self, context: &Context) -> Font {
+        let room = row(context, 0)
+            .size
+            .width
+            .saturating_sub(BEFORE + AFTER + ARROW);
+        let rows = self.taken().map(|(index, seating)| {
+            let name = Font::Main.measure(&seating.name(index, context.language()));
+            let words = context.say(seating.words());
+            (count(&words), room.saturating_sub(name + 8 + 12))
+        });
+        Font::fit_every(rows).font
+    }
+
     fn draw_seat<D: Surface>(
         &self,
         context: &Context,
         target: &mut D,
         index: usize,
         place: Rectangle,
+        font: Font,
     ) -> DrawResult<D> {
         let Some(seating) = self.seats.get(index) else {
             return Ok(());
@@ -152,8 +174,8 @@ impl NewGame {
         };
         style.draw(target, place)?;
         let mark = area(place.top_left.x + 5, place.top_left.y + 4, 23, 23);
-        let (_, room) = split_left(place, 35);
-        let (mut room, _) = split_right(room, 7);
+        let (_, room) = split_left(place, BEFORE);
+        let (mut room, _) = split_right(room, AFTER);
         if chosen {
             let middle = place.center().y;
             let right = room.top_left.x + room.size.width as i32 - 2;
@@ -165,7 +187,7 @@ impl NewGame {
                 FLAME,
             )?;
         }
-        room = split_right(room, 12).0;
+        room = split_right(room, ARROW).0;
         let words = context.say(seating.words());
         let (quiet, plain) = (style.color(Tone::Quiet), style.color(Tone::Plain));
         let left_arrow = |target: &mut D, used: u32| {
@@ -184,8 +206,6 @@ impl NewGame {
         draw_mark(target, mark, seating.color.livery())?;
         let name = seating.name(index, context.language());
         Font::Main.draw_in(target, &name, room, Align::Left, plain)?;
-        let used = Font::Main.measure(&name) + 8 + 12;
-        let font = Font::fit(&words, room.size.width.saturating_sub(used)).font;
         if chosen {
             left_arrow(target, font.measure(&words))?;
         }
