@@ -89,10 +89,9 @@ pub fn paint() -> Overflowed {
     Overflowed(overflowed)
 }
 
-/// The memory protection knows sizes by their power of two less one, and eighths that are left out of them, a bit
-/// each. The first core's stack is 32 KiB but for the last eighth, with which the second's begins.
-const FIRST_SIZE: u32 = 14;
-const BUT_THE_LAST: u32 = 1 << 15;
+/// The first core's stack, 30 KiB, as two regions: the memory protection knows sizes that are powers of two, by
+/// the power less one, and eighths that are left out of them, a bit each. 32 KiB but for the last eighth, and 2.
+const REGIONS: [(u32, u32); 2] = [(0, 14 << 1 | 1 << 15), (28 * 1024, 10 << 1)];
 /// In its registers: this is the number of the region, which is in use, and nobody executes anything there.
 const IS_NUMBER: u32 = 1 << 4;
 const IN_USE: u32 = 1;
@@ -101,12 +100,14 @@ const NO_CODE: u32 = 1 << 28;
 /// Keeps the core that calls it out of the first core's stack: not a word may be read or written there.
 pub fn keep_out() {
     let start = (&raw const _stack_end) as u32;
-    // SAFETY: each core has its own; embassy-rp has switched it on, and uses its region 0.
-    unsafe {
-        (*MPU::PTR).rbar.write(start | IS_NUMBER | 1);
-        (*MPU::PTR)
-            .rasr
-            .write(NO_CODE | BUT_THE_LAST | FIRST_SIZE << 1 | IN_USE);
+    for (number, (offset, size)) in (1..).zip(REGIONS) {
+        // SAFETY: each core has its own; embassy-rp has switched it on, and uses its region 0.
+        unsafe {
+            (*MPU::PTR)
+                .rbar
+                .write((start + offset) | IS_NUMBER | number);
+            (*MPU::PTR).rasr.write(NO_CODE | size | IN_USE);
+        }
     }
     cortex_m::asm::dsb();
     cortex_m::asm::isb();
