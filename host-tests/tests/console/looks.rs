@@ -14,9 +14,10 @@ use host_tests::console::openings::{advanced, board, opening_in};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
 use host_tests::picture::Picture;
 use host_tests::reader::{ReadLine, Reader};
+use rules::Bonus;
 use rules::maps::BoardId;
-use text::{Language, Phrase, name_in};
-use ui::palette::{BAD, FLAME, GOLD};
+use text::{Language, Phrase, bonus_name, name_in};
+use ui::palette::{BAD, FLAME, GOLD, Livery};
 
 /// A game of a board that is over, at the final table.
 fn final_table(width: u32, language: Language, begun: &MatchSetup) -> Console {
@@ -349,4 +350,68 @@ fn whole(console: &Console) -> Picture {
     let mut picture = Picture::new(size.width, size.height);
     let Ok(_) = console.draw(&mut picture);
     picture
+}
+
+/// Goes through the scoring of a game to the step of a bonus, if it has one.
+fn at_bonus(mut console: Console, bonus: Bonus) -> Option<Console> {
+    let name = bonus_name(bonus, console.context().language());
+    for _ in 0..250 {
+        console.press(Button::A);
+        console.tick(4_000);
+        match console.screen().name() {
+            "Scoring" if Reader::read(&console).iter().any(|line| line.text == name) => {
+                return Some(console);
+            }
+            "FinalTable" => return None,
+            _ => {}
+        }
+    }
+    panic!("the scoring has no end");
+}
+
+#[test]
+fn the_longest_path_is_shown_on_the_map_while_it_is_scored() {
+    for bonus in [Bonus::LongestPath, Bonus::EqualisingBeam] {
+        let mut seen = 0;
+        let id = match bonus {
+            Bonus::LongestPath => board("usa"),
+            _ => board("uk"),
+        };
+        for (language, width) in languages_and_widths() {
+            for seed in 0..30 {
+                let begun = advanced(opening_in(language, id, 3, 3, seed));
+                let moves = random_moves(&begun);
+                let over = resumed(width, settings_in(language), &begun, &moves);
+                let Some(console) = at_bonus(over, bonus) else {
+                    continue;
+                };
+                let table = console.context().table.as_ref().expect("a game");
+                let scores = &table.standings().expect("it is over").scores;
+                let most = scores.iter().map(|score| score.longest).max();
+                let lines = Reader::read(&console);
+                let picture = whole(&console);
+                let map = (18..150).flat_map(|y| (0..120).map(move |x| Point::new(x, y)));
+                let map: Vec<_> = map.map(|point| picture.pixel(point)).collect();
+                for score in scores {
+                    let told = |line: &ReadLine| {
+                        line.text
+                            .split(' ')
+                            .any(|word| word == score.longest.to_string())
+                    };
+                    assert!(lines.iter().any(told), "{score:?}: {lines:#?}");
+                    // The holder's cars are on the map and nobody else's.
+                    let color = Livery::ALL[score.seat.index()].ground;
+                    let cars = map.iter().filter(|&&pixel| pixel == color).count();
+                    if Some(score.longest) != most {
+                        assert_eq!(cars, 0, "{score:?}");
+                    } else {
+                        assert!(cars > 20, "{score:?}");
+                    }
+                }
+                seen += 1;
+                break;
+            }
+        }
+        assert_eq!(seen, 6, "{bonus:?}");
+    }
 }
