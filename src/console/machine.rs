@@ -23,8 +23,8 @@ use self::paint::FrameState;
 use crate::button::Button;
 use crate::save_text::Resumed;
 use crate::screens::{
-    Animation, Ask, Check, Context, Curtain, Device, Languages, Menu, Notice, Overview, Peek,
-    Screen, Title, Transition, screen_for,
+    Animation, Ask, Check, Context, Curtain, Device, Languages, LastRound, Menu, Notice, Overview,
+    Peek, Screen, Title, Transition, screen_for,
 };
 use crate::sound::Sound;
 use crate::table::{Stage, Table};
@@ -387,7 +387,10 @@ impl Console {
 
     fn back(&mut self) {
         if self.screens.len() > 1 {
-            self.screens.pop();
+            let left = self.screens.pop();
+            if let (Some(Screen::LastRound(_)), Some(table)) = (left, &mut self.context.table) {
+                table.mark_told();
+            }
         } else {
             self.show_title();
         }
@@ -422,6 +425,10 @@ impl Console {
                 (_, wanted) => wanted,
             };
             self.open(wanted);
+        }
+        let told = self.context.table.as_ref();
+        if told.is_some_and(Table::tells_last_round) {
+            self.open(LastRound.into());
         }
     }
 }

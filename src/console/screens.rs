@@ -133,6 +133,8 @@ screens! {
     shares::Shares,
     /// The own shares.
     my_shares::MyShares,
+    /// The last round begins.
+    last_round::LastRound,
     /// The end, step by step.
     scoring::Scoring,
     /// The final table.

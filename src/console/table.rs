@@ -28,11 +28,13 @@
 
 mod answer;
 mod color;
+mod last_round;
 mod log;
 mod match_setup;
 
 pub use answer::Answer;
 pub use color::PlayerColor;
+pub use last_round::{ends_by, is_near, turns_left};
 pub use log::{LOG_ENTRIES, Log, LogEntries, LogEntry};
 pub use match_setup::{MatchSetup, PlayerKind, PlayerName, SeatSetup};
 
@@ -124,6 +126,9 @@ pub struct Table {
     last_move: Option<Move>,
     /// The cards that were drawn last in one draw, which only the one who drew them may see.
     drawn: Vec<Card, MAX_DRAW>,
+    /// Who has been told that the last round has begun, a bit for each seat. It is not saved: whoever
+    /// comes back to a game is told again.
+    told: u8,
     /// The final scores, once all is played: they take a while to work out.
     standings: Option<Standings>,
 }
@@ -167,6 +172,7 @@ impl Table {
             memory: Memory::new(),
             last_move: None,
             drawn: Vec::new(),
+            told: 0,
             standings: None,
         }
     }

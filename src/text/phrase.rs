@@ -30,7 +30,7 @@ phrases! {
     Menu: Continue NewGame HowToPlay Settings Records Undo Players Log Help HandAndTickets
         MyShares Technologies WholeMap SaveAndLeave Seats Options FinalScore Scoring PlayerName
         Draw Harbors Exchange Shares Merchandise UnbuiltHarbors LongestPath MostTickets Routes
-        Thinking OneDoubleShip AllRoutes FreeRoutes;
+        Thinking LastRound OneDoubleShip AllRoutes FreeRoutes;
     // Beside the key caps.
     Hint: HintChoose HintBack HintRules HintChange HintName HintStart HintTake HintPay
         HintKeep HintDone HintLetGo HintRoutes HintBuild HintMyShares HintSteps
@@ -39,7 +39,7 @@ phrases! {
     // On the actions of the table.
     Action: ActCards ActClaim ActTickets Shop ActHarbor ActExchange ActPass ActPieces ActShares;
     // At the right of the header.
-    Header: TakeOneShare ShareForDummy ChoosePieces ChooseRoute SecondClaim ClaimOthersRoute
+    Header: LastTurn TakeOneShare ShareForDummy ChoosePieces ChooseRoute SecondClaim ClaimOthersRoute
         ChooseRefill;
     // New game and seats.
     Row: EmptySeat Person BotEasy BotNormal BotHard ByLot TakeNone NoRecords LogEmpty
@@ -50,7 +50,7 @@ phrases! {
         FirstPlayer Seed;
     Value: Yes No Off Low High Slow Normal Fast Instant;
     // Single words and sums.
-    Word: Deck BlindCard FromDiscards DeckGone Nothing Best Owned SoldOut Withdrawn Done Open Lost Now OwnShares Wild
+    Word: GoOn Dummy Deck BlindCard FromDiscards DeckGone Nothing Best Owned SoldOut Withdrawn Done Open Lost Now OwnShares Wild
         AllInHand OneWagon OneShip Wagons Ships TicketsHere FreeStack;
     Column: ColumnRoutes ColumnTickets ColumnBonus ColumnTotal;
     // Secondary lines.

@@ -38,7 +38,9 @@ sentences! {
             /// Wilds 2
             Wilds { count: i32 }
             /// turn 23
-            Turn { turn: i32 };
+            Turn { turn: i32 }
+            /// 2 turns left
+            TurnsLeft { turns: i32 };
         Word:
             /// 6 left
             Left { left: i32 }
@@ -115,6 +117,10 @@ sentences! {
             /// 3 games, 1 win
             GamesAndWins { games: i32, wins: i32 };
         Toast:
+            /// Emil has 2 trains left.
+            FewPieces { name: &'a str, pieces: (i32, Vehicle) }
+            /// Everybody has one more turn, Emil last.
+            LastTurnsEach { name: &'a str, turns: i32 }
             /// Anna triggers the last round: 4 turns left.
             LastRoundBy { name: &'a str, turns: i32 }
             /// This board is for 2 to 4 players.

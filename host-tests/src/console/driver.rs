@@ -212,7 +212,9 @@ impl Driver {
         for _ in 0..20_000 {
             let before = self.saved_game.moves().len();
             self.wait(4_000);
+            let waits = self.screen() == "LastRound";
             let asked = matches!(self.stage(), Some(Stage::Bot { .. })) && self.is_at_table();
+            let asked = asked && !waits;
             if !asked && before == self.saved_game.moves().len() {
                 self.wait(4_000);
                 return;

@@ -95,7 +95,8 @@ fn two_cards_take_five_presses_from_curtain_to_curtain() {
             let mut turn = 0;
             each_turn(name, 2, seed, |driver, _| {
                 turn += 1;
-                if turn % 4 != 0 {
+                // The page of the last round is read once a game, before whatever one does then.
+                if turn % 4 != 0 || driver.game().last_turns().is_some() {
                     return;
                 }
                 if let Some(presses) = draw_two(driver, true) {

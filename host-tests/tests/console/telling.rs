@@ -34,6 +34,7 @@ fn each_bot_move(name: &str, persons: u8, speed: BotSpeed, mut show: impl FnMut(
             _ if driver.console().is_telling() => {
                 driver.console_mut().tick(60_000);
             }
+            _ if driver.screen() == "LastRound" => driver.press(Button::A),
             Some(Stage::Bot { .. }) => {
                 driver.console_mut().tick(60_000);
                 assert!(driver.answer(), "{name}: a bot is asked");

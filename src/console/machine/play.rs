@@ -3,7 +3,7 @@
 use super::{Change, Console};
 use crate::screens::{Animation, Command, Notice, Screen, next_seed};
 use crate::sound::Sound;
-use crate::table::{MatchSetup, PlayerColor, Stage, Table};
+use crate::table::{MatchSetup, PlayerColor, Stage, Table, is_near};
 use rules::maps::RouteId;
 use rules::{Decision, Event, Events, Move, Seat};
 
@@ -132,8 +132,16 @@ impl Console {
         };
         let viewer = table.shown().viewer();
         let (by_bot, mark) = (table.is_bots_turn(), table.log().count());
+        let near = |table: &Table| {
+            let game = table.shown().known();
+            game.seats()
+                .filter(|&seat| is_near(game, seat))
+                .fold(0, |near, seat| near | 1u8 << seat.index())
+        };
+        let warned = near(table);
         match table.play(choice) {
             Ok(events) => {
+                let newly = near(table) & !warned;
                 if table.shown().decision() == Decision::Over {
                     self.remember_result();
                 }
@@ -146,16 +154,27 @@ impl Console {
                 let seen: Events = events.into_iter().map(hidden).collect();
                 if by_bot {
                     self.show_events(&seen);
-                    return self.begin_telling(mark);
+                    self.begin_telling(mark);
+                    return self.warn_of(newly);
                 }
                 self.go_home();
                 self.show_events(&seen);
+                self.warn_of(newly);
                 self.draw_curtain_from(None);
             }
             Err(refused) => {
                 self.sound(Sound::Refusal);
                 self.say(Notice::Refused(refused.reason));
             }
+        }
+    }
+
+    /// Tells that a player, the first of these, has few pieces left.
+    fn warn_of(&mut self, seats: u8) {
+        if seats != 0
+            && let Some(seat) = Seat::from_index(seats.trailing_zeros() as usize)
+        {
+            self.say(Notice::FewPieces { seat });
         }
     }
 
@@ -212,8 +231,12 @@ impl Console {
                 }
                 Event::LastRound { seat, turns } if turns > 0 => {
                     self.sound(Sound::LastRound);
-                    self.say(Notice::LastRound { seat, turns });
-                    self.begin_animation(Animation::LastRound);
+                    // The page tells it at once, or to each as they take the device.
+                    let table = self.context.table.as_ref();
+                    if !table.is_some_and(Table::tells_last_round) {
+                        self.say(Notice::LastRound { seat, turns });
+                        self.begin_animation(Animation::LastRound);
+                    }
                 }
                 _ => {}
             }

@@ -9,10 +9,10 @@ use heapless::Vec;
 
 use super::{Animation, Command, Context, Transition};
 use crate::button::Button;
-use crate::table::Table;
+use crate::table::{Table, turns_left};
 use rules::maps::Board;
 use rules::{Game, Piece, Seat};
-use text::Phrase;
+use text::{Phrase, Sentence, SentenceIn};
 use ui::fonts::{Align, Font};
 use ui::painter::{Letters, Painter};
 use ui::palette::INK;
@@ -283,8 +283,45 @@ pub fn header_in<S: Surface>(
         if let Some((_, shown)) = counters.last_mut() {
             *shown -= missing;
         }
-        draw_header(context, part, bar, seat, Aside::Counters(&counters))
+        match end_words(context, seat) {
+            Some(words) => draw_header(context, part, bar, seat, Aside::End(&words, &counters)),
+            None => draw_header(context, part, bar, seat, Aside::Counters(&counters)),
+        }
     })
+}
+
+/// What tells that the end has come for a player: once the last round has begun, how many turns they have
+/// left, the one in play included.
+pub fn end_words(context: &Context, seat: Seat) -> Option<EndWords> {
+    let turns = turns_left(context.game()?, seat)?;
+    // In the turn itself "one turn left" would be one too many.
+    let rests = context.resting() == Some(seat);
+    Some(match turns {
+        0 => EndWords::Last(context.say(Phrase::LastTurn)),
+        1 if !rests => EndWords::Last(context.say(Phrase::LastTurn)),
+        turns => {
+            let turns = turns.into();
+            EndWords::Left(context.tell(Sentence::TurnsLeft { turns }))
+        }
+    })
+}
+
+/// The words of the band that tells of the end.
+#[derive(Clone, Copy, Debug)]
+pub enum EndWords {
+    /// It is the last turn.
+    Last(&'static str),
+    /// So many are left.
+    Left(SentenceIn<'static>),
+}
+
+impl Display for EndWords {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            EndWords::Last(words) => words.fmt(f),
+            EndWords::Left(words) => words.fmt(f),
+        }
+    }
 }
 
 /// Points that were just gained count up: how many are still to come.

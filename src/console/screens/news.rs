@@ -1,11 +1,14 @@
 //! Lines of news, each beside its player's plate: in the log and on the curtain.
 
+use core::fmt::Display;
+
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::Context;
 use super::chrome::GAIN;
 use crate::table::Table;
+use rules::Seat;
 use text::{LogLine, Signed};
 use ui::fonts::{Align, Font, count};
 use ui::palette::INK;
@@ -39,6 +42,30 @@ impl News {
         });
         news.font = Font::fit_every(rows).font;
         news
+    }
+
+    /// These news with other words among them, for which the font may have to be narrower.
+    #[must_use]
+    pub fn among(mut self, words: &dyn Display) -> News {
+        let font = Font::fit(words, self.width).font;
+        if font.width() < self.font.width() {
+            self.font = font;
+        }
+        self
+    }
+
+    /// Draws other words beside a player's plate, as if they were a line.
+    pub fn draw_words<D: Surface>(
+        &self,
+        table: &Table,
+        (seat, words): (Seat, &dyn Display),
+        y: i32,
+        color: Rgb565,
+        target: &mut D,
+    ) -> DrawResult<D> {
+        draw_player_plate(target, Point::new(7, y + 3), table.livery(seat))?;
+        let room = area(LEFT, y, self.width, HEIGHT);
+        self.font.draw_in(target, words, room, Align::Left, color)
     }
 
     /// The font of all lines.

@@ -6,6 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::String;
 
 use super::decided::beside;
+use super::last_round::few_pieces;
 use super::payment::{Purpose, lacking};
 use super::{Context, Decided, Transition};
 use rules::{Game, Refusal, Seat, Shortage};
@@ -27,6 +28,11 @@ pub enum Notice {
     Lacking(Shortage, Refusal),
     /// Something to know.
     Say(Phrase),
+    /// Somebody is about to bring the last round.
+    FewPieces {
+        /// Who.
+        seat: Seat,
+    },
     /// Somebody brings the last round.
     LastRound {
         /// Who.
@@ -120,6 +126,12 @@ impl Notice {
             Notice::Say(phrase) => words
                 .push_str(phrase.in_language(language))
                 .map_err(|_| core::fmt::Error),
+            Notice::FewPieces { seat } => match (&context.table, context.game()) {
+                (Some(table), Some(game)) => {
+                    write!(words, "{}", context.tell(few_pieces(table, game, seat)))
+                }
+                _ => Ok(()),
+            },
             Notice::LastRound { seat, turns } => {
                 let name = context.table.as_ref().map_or("", |table| table.name(seat));
                 let turns = i32::from(turns);
@@ -151,7 +163,7 @@ impl Notice {
         let [first, second] = &lines;
         match self {
             Notice::Players { .. } => draw_refusal(target, corner, width, [first, second]),
-            Notice::LastRound { .. } => {
+            Notice::LastRound { .. } | Notice::FewPieces { .. } => {
                 draw_message(target, corner, width, Sign::WAGON, [first, second])
             }
             _ => draw_message(target, corner, width, Sign::STAR, [first, second]),

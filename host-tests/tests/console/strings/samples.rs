@@ -84,6 +84,9 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
             games: 9999,
             wins: 9999,
         },
+        TurnsLeft { turns: 2 },
+        LastTurnsEach { name, turns: 1 },
+        LastTurnsEach { name, turns: 2 },
         LastRoundBy { name, turns: 10 },
         BoardPlayers { least: 2, most: 5 },
     ]
@@ -92,7 +95,16 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
 /// Sentences that speak of a board's things, for every one of them.
 fn board_sentences(board: &'static Board) -> Vec<Sentence<'static>> {
     let pieces = (i32::from(board.pieces.trains), Vehicle::of(board));
+    let name = NAME;
+    let all = Vehicle::of_all(board);
+    let few = |count: i32| Sentence::FewPieces {
+        name,
+        pieces: (count, all),
+    };
     let mut sentences = vec![
+        few(0),
+        few(1),
+        few(12),
         Sentence::Pieces { pieces },
         Sentence::SavedAt { board, turn: 188 },
     ];
