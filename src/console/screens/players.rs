@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 
 pub(super) use row::sign_of;
 
-use self::row::{counts, draw_player};
+use self::row::{counts, draw_dummy, draw_player};
 use super::chrome::{FOOTER, body, footer, scroll_bar, title};
 use super::decided::decided;
 use super::list::List;
@@ -68,15 +68,21 @@ impl Players {
     }
 
     fn row(context: &Context, seat: Seat) -> Rectangle {
+        Players::row_at(context, seat.index() as u32)
+    }
+
+    fn row_at(context: &Context, index: u32) -> Rectangle {
         let pitch = Players::pitch(context);
-        let top = TOP + (seat.index() as u32 * pitch) as i32;
+        let top = TOP + (index * pitch) as i32;
         area(4, top, context.width().saturating_sub(8), pitch - 2)
     }
 
     /// What lies under the rows.
     fn legend(context: &Context) -> Rectangle {
         let players = context.game().map_or(0, Game::players);
-        let top = TOP as u32 + u32::from(players) * Players::pitch(context);
+        let dummy = context.game().is_some_and(Game::has_dummy);
+        let rows = u32::from(players) + u32::from(dummy);
+        let top = TOP as u32 + rows * Players::pitch(context);
         let height = context.size.height.saturating_sub(FOOTER + top);
         area(4, top as i32, context.width().saturating_sub(8), height)
     }
@@ -172,6 +178,10 @@ impl Behavior for Players {
             painter.part(place, marked, |part| {
                 draw_player(context, part, place, table, (seat, style, marked))
             })?;
+        }
+        if view.known().has_dummy() {
+            let place = Players::row_at(context, view.known().players().into());
+            painter.part(place, (), |part| draw_dummy(context, part, place, view))?;
         }
         painter.part(
             Players::legend(context),
