@@ -24,7 +24,7 @@ use crate::button::Button;
 use crate::save_text::Resumed;
 use crate::screens::{
     Animation, Ask, Check, Context, Curtain, Device, Languages, LastRound, Menu, Notice, Overview,
-    Peek, Screen, Title, Transition, screen_for,
+    Peek, Screen, Title, Transition, screen_for, topic_of,
 };
 use crate::sound::Sound;
 use crate::table::{Stage, Table};
@@ -249,7 +249,13 @@ impl Console {
                 Transition::Heard(Sound::Back)
             }
             Some(_) => Transition::Back,
-            None => Transition::open(Menu::new(&self.context)),
+            None => {
+                // A question is about what lies below it.
+                let mut below = self.screens.iter().rev();
+                let seen = below.find(|screen| !matches!(screen, Screen::Ask(_)));
+                let topic = topic_of(seen.unwrap_or(&FALLBACK), &self.context);
+                Transition::open(Menu::new(topic))
+            }
         }
     }
 
@@ -399,6 +405,7 @@ impl Console {
     fn show_title(&mut self) {
         self.screens.clear();
         self.context.told = None;
+        self.context.in_game = false;
         self.open(Title::new(&self.context).into());
         self.mark_change();
     }
@@ -411,6 +418,7 @@ impl Console {
         let Some(table) = &self.context.table else {
             return self.show_title();
         };
+        self.context.in_game = true;
         if let Stage::Curtain { .. } = table.stage() {
             return self.open(Curtain::new().into());
         }

@@ -20,6 +20,7 @@ mod mapped;
 mod news;
 mod notice;
 mod table_map;
+mod topic;
 mod transition;
 
 pub use animation::{Animation, Frame};
@@ -32,6 +33,7 @@ pub use mapped::{Look, Mapped};
 pub use new_game::next_seed;
 pub use notice::Notice;
 pub use payment::Purpose;
+pub use topic::topic_of;
 pub use transition::{Command, Transition};
 
 use crate::button::Button;

@@ -30,24 +30,24 @@ phrases! {
     Menu: Continue NewGame HowToPlay Settings Records Undo Players Log Help HandAndTickets
         MyShares Technologies WholeMap SaveAndLeave Seats Options FinalScore Scoring PlayerName
         Draw Harbors Exchange Shares Merchandise UnbuiltHarbors LongestPath MostTickets Routes
-        Thinking LastRound OneDoubleShip AllRoutes FreeRoutes;
+        Thinking LastRound OneDoubleShip AllRoutes FreeRoutes HelpHere Start EraseRecords;
     // Beside the key caps.
-    Hint: HintChoose HintBack HintRules HintChange HintName HintStart HintTake HintPay
-        HintKeep HintDone HintLetGo HintRoutes HintBuild HintMyShares HintSteps
+    Hint: HintChoose HintBack HintRules HintChange HintStart HintTake HintPay
+        HintKeep HintDone HintLetGo HintRoutes HintBuild HintSteps
         HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo HintUndo
-        HintShow HintOk HintErase HintSpace HintRead HintExchange HintSeed HintPass HintColor HintCheck HintScale HintTwiceBack HintPlan HintMenu;
+        HintShow HintOk HintErase HintSpace HintRead HintExchange HintPass HintScale HintTwiceBack HintPlan HintMenu;
     // On the actions of the table.
     Action: ActCards ActClaim ActTickets Shop ActHarbor ActExchange ActPass ActPieces ActShares;
     // At the right of the header.
     Header: LastTurn TakeOneShare ShareForDummy ChoosePieces ChooseRoute SecondClaim ClaimOthersRoute
         ChooseRefill;
     // New game and seats.
-    Row: EmptySeat Person BotEasy BotNormal BotHard ByLot TakeNone NoRecords LogEmpty
+    Row: EmptySeat Person BotEasy BotNormal BotHard ByLot TakeNone LogEmpty
         NothingHappened AdvancedTechnologies Suggested TrainsForShips ShipsForTrains SetAside
         DoNotSetAside AllTickets;
     // Settings.
     Label: LanguageLabel Brightness Sound Confirmations BotSpeed LessMotion ShowPlan RestartToUsb
-        FirstPlayer Seed;
+        FirstPlayer Seed SeatPlayer SeatColor SeatDone CheckDevice;
     Value: Yes No Off Low High Slow Normal Fast Instant;
     // Single words and sums.
     Word: GoOn Dummy Deck BlindCard FromDiscards DeckGone Nothing Best Owned SoldOut Withdrawn Done Open Lost Now OwnShares Wild
@@ -61,7 +61,7 @@ phrases! {
     Toast: SayNoOtherCard SaySaveFailed SayBatteryLow SayUndone SayNothingToUndo
         SayNothingToContinue SayNameTaken SayTooFewSeats;
     Question: AskLeave AskNewGame AskDrawTickets AskExchange AskPass AskPieces
-        AskUsb AskClearRecords TellSaveCorrupt TellSaveCut TellSaveMended TellSaveForeign
+        AskUsb AskClearRecords AskDropName TellSaveCorrupt TellSaveCut TellSaveMended TellSaveForeign
         TellSaveVersion TellSaveBoard TellCrashed;
     // Claiming and paying.
     Menu: ZoomIn ZoomOut;

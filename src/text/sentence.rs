@@ -63,9 +63,7 @@ sentences! {
             /// 2 short
             ShortBy { cards: i32 }
             /// 2 of 3 built
-            HarborsBuilt { harbors: i32, of: i32 }
-            /// Seed 4821
-            SeedIs { seed: i32 };
+            HarborsBuilt { harbors: i32, of: i32 };
         Row:
             /// plan needs 3
             PlanNeeds { cards: i32 }
@@ -94,8 +92,6 @@ sentences! {
             TakeCard { card: (&'static Board, Card) }
             /// North America, turn 23
             SavedAt { board: &'static Board, turn: i32 }
-            /// First player: Anna
-            FirstIs { name: &'a str }
             /// Take a blind card, 68 left
             TakeBlind { count: i32 }
             /// 18 to 33 trains

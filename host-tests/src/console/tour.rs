@@ -72,7 +72,9 @@ pub fn stages(opening: &MatchSetup, moves: &[Move]) -> Vec<usize> {
 /// screens lie behind their rows.
 fn room(name: &str, most: usize) -> usize {
     match name {
-        "Title" | "Menu" | "Overview" => most.max(12),
+        "Title" | "Overview" => most.max(12),
+        // It lies over many screens.
+        "Menu" => most.max(40),
         "Help" | "NewGame" | "SettingsPage" => 4 * most,
         _ => most,
     }

@@ -8,6 +8,7 @@ mod drawing;
 mod frame;
 mod golden;
 mod help;
+mod keys;
 mod last_round;
 mod looks;
 mod map_pictures;

@@ -48,6 +48,11 @@ impl Console {
                 self.mark_change();
                 self.change(Change::Records);
             }
+            Command::DropName => {
+                if let Some(Screen::NewGame(new_game)) = self.screens.last_mut() {
+                    new_game.drop_name();
+                }
+            }
             Command::RestartToUsb => self.restarts_to_usb = true,
         }
     }

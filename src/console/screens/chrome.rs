@@ -52,16 +52,13 @@ pub fn footer_with<S: Surface>(
     keys: &[KeyHint],
     enabled: bool,
 ) -> DrawResult<S> {
-    let bar = context.bottom(FOOTER);
-    painter.part(bar, (keys, enabled), |part| {
-        draw_keys_with(context, part, bar, INK, keys, enabled)
-    })
+    game_footer(context, painter, FOOTER, keys, enabled)
 }
 
 /// The keys of a screen of a game: its own, and after them X and Y as far as there is room.
 pub type GameKeys = Vec<KeyHint, MOST_KEYS>;
 
-/// The footer of a screen of a game, so high, whose first key may do nothing now.
+/// The footer of a screen, so high, whose first key may do nothing now. In a game X and Y are named too.
 pub fn game_footer<S: Surface>(
     context: &Context,
     painter: &mut Painter<'_, S>,
@@ -76,19 +73,29 @@ pub fn game_footer<S: Surface>(
     })
 }
 
-/// Returns a screen's own keys, and after them those that mean the same in all of a game: Y, and X while
-/// somebody holds the device, as far as a bar has room for them.
+/// Returns a screen's own keys, and in a game after them those that mean the same everywhere: Y, and X
+/// while somebody holds the device, as far as a bar has room for them.
 pub fn game_keys(context: &Context, width: u32, own: &[KeyHint]) -> GameKeys {
     let held = context.view().is_some_and(|view| view.viewer().is_some());
-    let peek = held.then_some((KeyCap::X, Phrase::HintPlan));
+    let peek = (KeyCap::X, Phrase::HintPlan);
     let menu = (KeyCap::Y, Phrase::HintMenu);
-    let with = |more: &[KeyHint]| -> GameKeys { own.iter().chain(more).copied().collect() };
-    let all: GameKeys = peek.into_iter().chain([menu]).collect();
+    let with = |more: &[KeyHint]| -> GameKeys {
+        let own = own.iter().take(MOST_KEYS);
+        let more = more.iter().filter(|_| context.in_game);
+        own.chain(more).take(MOST_KEYS).copied().collect()
+    };
+    let names = |key: KeyCap| own.iter().any(|&(other, _)| other == key);
+    let all = [(peek, held), (menu, true)];
+    let all = all
+        .into_iter()
+        .filter(|&((key, _), there)| there && !names(key));
+    let all: GameKeys = all.map(|(hint, _)| hint).collect();
     let fits = |keys: &GameKeys| {
         let words: u32 = keys.iter().map(|&key| key_width(context, key)).sum();
-        words + KEY_GAP * (keys.len() as u32 - 1) <= width
+        words + KEY_GAP * keys.len() as u32 <= width
     };
-    [with(&all), with(&[menu])]
+    let last = all.last().copied();
+    [with(&all), with(last.as_slice())]
         .into_iter()
         .find(fits)
         .unwrap_or_else(|| with(&[]))
@@ -191,7 +198,18 @@ pub fn rest(button: Button, context: &Context) -> Transition {
 /// The footer of somebody whose turn is over.
 pub fn rest_footer<S: Surface>(context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
     let bar = context.bottom(FOOTER);
-    painter.part(bar, "rest", |part| draw_rest_keys(context, part, bar, INK))
+    let keys = rest_keys(context);
+    painter.part(bar, ("rest", keys), |part| {
+        let keys = game_keys(context, bar.size.width, keys);
+        draw_keys(context, part, bar, INK, &keys)
+    })
+}
+
+/// The keys of somebody whose turn is over: to pass on, and to take back what can be.
+fn rest_keys(context: &Context) -> &'static [KeyHint] {
+    const KEYS: [KeyHint; 2] = [(KeyCap::A, Phrase::HintNext), (KeyCap::B, Phrase::HintUndo)];
+    let undo = context.table.as_ref().is_some_and(Table::can_undo);
+    KEYS.get(..if undo { 2 } else { 1 }).unwrap_or(&KEYS)
 }
 
 /// Draws the keys of somebody whose turn is over: to pass on, and to take back what can be.
@@ -201,10 +219,7 @@ pub fn draw_rest_keys<D: Surface>(
     bar: Rectangle,
     ground: Rgb565,
 ) -> DrawResult<D> {
-    let keys = [(KeyCap::A, Phrase::HintNext), (KeyCap::B, Phrase::HintUndo)];
-    let undo = context.table.as_ref().is_some_and(Table::can_undo);
-    let count = if undo { 2 } else { 1 };
-    let keys = keys.get(..count).unwrap_or(&[]);
+    let keys = rest_keys(context);
     if bar.size.width >= NARROW {
         return draw_keys(context, target, bar, ground, keys);
     }

@@ -33,6 +33,8 @@ pub struct Context {
     pub(crate) plan: Option<SeatPlan>,
     /// Whether a game is kept, until the next begins, that cannot be played: its board has changed.
     pub keeps_other_board: bool,
+    /// Whether a game is on the screen, in which X and Y mean the same everywhere.
+    pub in_game: bool,
     /// What moves just now.
     pub frame: Option<Frame>,
     /// What a bot did that is told on the table just now: the line of the log after this mark.
@@ -78,6 +80,7 @@ impl Context {
             table: None,
             plan: None,
             keeps_other_board: false,
+            in_game: false,
             frame: None,
             told: None,
             focus: None,

@@ -48,6 +48,8 @@ pub struct Help {
     depth: HelpDepth,
     /// Whether a board was chosen here, and another one can be.
     any_board: bool,
+    /// Whether one came for a page and not for all of them: then B leads away from it.
+    one_page: bool,
 }
 
 impl Help {
@@ -59,6 +61,7 @@ impl Help {
             board: saved.or_else(|| BoardId::all().next())?,
             depth: HelpDepth::Boards,
             any_board: true,
+            one_page: false,
         })
     }
 
@@ -68,6 +71,27 @@ impl Help {
             board,
             depth: HelpDepth::Topics { list: List::at(0) },
             any_board: false,
+            one_page: false,
+        }
+    }
+
+    /// The first page of a topic, in the game in play.
+    pub fn on(table: &Table, topic: Topic, context: &Context) -> Help {
+        let board = table.setup().board;
+        let place = Topic::of(board.board()).position(|other| other == topic);
+        let page = HelpPage::first_of(board, place.unwrap_or(0) as u8, context);
+        Help {
+            depth: HelpDepth::Reading(page),
+            one_page: true,
+            ..Help::of(board)
+        }
+    }
+
+    /// The topic that is read.
+    pub fn topic(&self) -> Option<Topic> {
+        match self.depth {
+            HelpDepth::Reading(page) => Topic::of(self.board.board()).nth(page.topic().into()),
+            _ => None,
         }
     }
 
@@ -121,9 +145,13 @@ impl Help {
             Button::Left | Button::Up => page
                 .previous(self.board, context)
                 .map_or(topics, HelpDepth::Reading),
-            Button::B | Button::Y => topics,
-            Button::X => return Transition::Nothing,
+            Button::B if self.one_page => return Transition::Back,
+            Button::B => topics,
+            Button::X | Button::Y => return Transition::Nothing,
         };
+        if !matches!(self.depth, HelpDepth::Reading(_)) {
+            self.one_page = false;
+        }
         Transition::Moved
     }
 }
@@ -170,7 +198,18 @@ impl Behavior for Help {
                 let keys = [(KeyCap::A, Phrase::HintRead), (KeyCap::B, Phrase::HintBack)];
                 footer(context, painter, &keys)
             }
-            HelpDepth::Reading(page) => page.paint(self.board, context, painter),
+            HelpDepth::Reading(page) => {
+                page.paint(self.board, context, painter)?;
+                let back = match self.one_page {
+                    true => Phrase::HintBack,
+                    false => Phrase::HintTopics,
+                };
+                footer(
+                    context,
+                    painter,
+                    &[(KeyCap::A, Phrase::HintNext), (KeyCap::B, back)],
+                )
+            }
         }
     }
 

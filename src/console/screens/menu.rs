@@ -13,7 +13,7 @@ use super::{
 use crate::button::Button;
 use crate::settings::Settings;
 use crate::table::Table;
-use text::Phrase;
+use text::{Phrase, Topic};
 use ui::painter::Painter;
 use ui::palette::{GOLD, INK, NIGHT};
 use ui::shapes::{area, fill_rounded, inset};
@@ -22,8 +22,8 @@ use ui::widgets::rows::{ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// The most rows.
-const MOST: usize = 12;
-/// The height of a row.
+const MOST: usize = 14;
+/// The height of a row, where there is room.
 const ROW: u32 = 19;
 /// The width of the box.
 const WIDTH: u32 = 188;
@@ -36,22 +36,34 @@ const KEYS: u32 = 18;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Menu {
     list: List,
+    /// What explains the screen below.
+    topic: Topic,
 }
 
 impl Menu {
-    /// The menu, with the focus on the first row that can be chosen.
-    pub fn new(context: &Context) -> Menu {
-        let first = items(context)
-            .iter()
-            .position(|&item| is_open(item, context));
+    /// The menu, with the focus on the first row: help on the screen below, by this topic.
+    pub fn new(topic: Topic) -> Menu {
         Menu {
-            list: List::at(first.unwrap_or(0) as u8),
+            list: List::at(0),
+            topic,
         }
+    }
+
+    /// What explains the screen below.
+    pub fn topic(&self) -> Topic {
+        self.topic
+    }
+
+    /// The height of a row: less where there are many.
+    fn row_height(context: &Context) -> u32 {
+        let room = context.size.height - KEYS - 2 * RIM as u32;
+        ROW.min(room / items(context).len().max(1) as u32)
     }
 
     /// The box.
     pub fn area(context: &Context) -> Rectangle {
-        let height = items(context).len() as u32 * ROW + KEYS + 2 * RIM as u32;
+        let rows = items(context).len() as u32 * Menu::row_height(context);
+        let height = rows + KEYS + 2 * RIM as u32;
         let left = context.width().saturating_sub(WIDTH) / 2;
         let top = context.size.height.saturating_sub(height) / 2;
         area(left as i32, top as i32, WIDTH, height)
@@ -59,8 +71,35 @@ impl Menu {
 
     fn row(context: &Context, index: u8) -> Rectangle {
         let rows = inset(Menu::area(context), RIM);
-        let top = rows.top_left.y + i32::from(index) * ROW as i32;
-        area(rows.top_left.x, top, rows.size.width, ROW)
+        let height = Menu::row_height(context);
+        let top = rows.top_left.y + i32::from(index) * height as i32;
+        area(rows.top_left.x, top, rows.size.width, height)
+    }
+
+    fn choose(&self, item: Phrase, context: &Context) -> Transition {
+        let Some(table) = &context.table else {
+            return Transition::Back;
+        };
+        let open = |screen: Option<Screen>| screen.map_or(Transition::Nothing, Transition::Open);
+        match item {
+            Phrase::HelpHere => Transition::open(Help::on(table, self.topic, context)),
+            Phrase::Undo if can_undo(context) => Transition::Run(Command::Undo),
+            Phrase::Undo => Transition::Say(Notice::Say(Phrase::SayNothingToUndo)),
+            Phrase::HandAndTickets => open(Peek::new(context).map(Screen::from)),
+            Phrase::MyShares => open(own_shares(context)),
+            Phrase::Shop => open(technologies(context)),
+            Phrase::Players => Transition::open(Players::new(context)),
+            Phrase::Log => Transition::open(LogPage::new()),
+            Phrase::Help => Transition::open(Help::of_game(table)),
+            Phrase::WholeMap => Transition::open(WholeMap::of_all()),
+            Phrase::Settings => Transition::open(SettingsPage::new()),
+            Phrase::SaveAndLeave => Transition::Run(Command::Leave),
+            Phrase::ZoomIn | Phrase::ZoomOut => Transition::Run(Command::Set(Settings {
+                close_map: item == Phrase::ZoomIn,
+                ..context.settings
+            })),
+            _ => Transition::Nothing,
+        }
     }
 }
 
@@ -73,9 +112,9 @@ impl Behavior for Menu {
         match button {
             Button::A => {
                 let item = items.get(self.list.chosen()).copied();
-                item.map_or(Transition::Nothing, |item| choose(item, context))
+                item.map_or(Transition::Nothing, |item| self.choose(item, context))
             }
-            Button::B | Button::Y => Transition::Back,
+            Button::B => Transition::Back,
             _ if self.list.press(button, items.len()) => Transition::Moved,
             _ => Transition::Nothing,
         }
@@ -154,6 +193,7 @@ fn is_open(item: Phrase, context: &Context) -> bool {
 /// The rows: what is secret only while somebody holds the device.
 fn items(context: &Context) -> Vec<Phrase, MOST> {
     let all = [
+        Phrase::HelpHere,
         Phrase::Undo,
         Phrase::HandAndTickets,
         Phrase::MyShares,
@@ -178,31 +218,6 @@ fn items(context: &Context) -> Vec<Phrase, MOST> {
         _ => true,
     };
     all.into_iter().filter(there).collect()
-}
-
-fn choose(item: Phrase, context: &Context) -> Transition {
-    let Some(table) = &context.table else {
-        return Transition::Back;
-    };
-    let open = |screen: Option<Screen>| screen.map_or(Transition::Nothing, Transition::Open);
-    match item {
-        Phrase::Undo if can_undo(context) => Transition::Run(Command::Undo),
-        Phrase::Undo => Transition::Say(Notice::Say(Phrase::SayNothingToUndo)),
-        Phrase::HandAndTickets => open(Peek::new(context).map(Screen::from)),
-        Phrase::MyShares => open(own_shares(context)),
-        Phrase::Shop => open(technologies(context)),
-        Phrase::Players => Transition::open(Players::new(context)),
-        Phrase::Log => Transition::open(LogPage::new()),
-        Phrase::Help => Transition::open(Help::of_game(table)),
-        Phrase::WholeMap => Transition::open(WholeMap::of_all()),
-        Phrase::Settings => Transition::open(SettingsPage::new()),
-        Phrase::SaveAndLeave => Transition::Run(Command::Leave),
-        Phrase::ZoomIn | Phrase::ZoomOut => Transition::Run(Command::Set(Settings {
-            close_map: item == Phrase::ZoomIn,
-            ..context.settings
-        })),
-        _ => Transition::Nothing,
-    }
 }
 
 /// The shares of the one who holds the device, where the board has companies.

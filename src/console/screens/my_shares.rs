@@ -49,7 +49,7 @@ impl Behavior for MyShares {
                 self.list.scroll(button, companies, ROWS, true);
                 Transition::Moved
             }
-            Button::A | Button::B | Button::X => Transition::Back,
+            Button::A | Button::B => Transition::Back,
             _ => Transition::Nothing,
         }
     }

@@ -111,6 +111,11 @@ impl Payment {
         }
     }
 
+    /// What is paid for.
+    pub fn purpose(&self) -> Purpose {
+        self.purpose
+    }
+
     /// The way that was chosen with one card changed.
     fn variants(&self, context: &Context, game: &Game) -> Variants {
         let Some(view) = context.view() else {

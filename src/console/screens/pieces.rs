@@ -132,7 +132,7 @@ impl Behavior for Pieces {
             Button::Right => self.trains = before.saturating_add(1).min(most),
             Button::Down => self.trains = before.saturating_sub(LEAP).max(least),
             Button::Up => self.trains = before.saturating_add(LEAP).min(most),
-            Button::A | Button::Y => {
+            Button::A => {
                 let choice = self.choice(game.board());
                 return match game.check(&choice) {
                     Ok(()) => Ask::first(context, Phrase::AskPieces, Command::Play(choice)),
@@ -140,7 +140,7 @@ impl Behavior for Pieces {
                 };
             }
             Button::B => return Transition::Back,
-            Button::X => return Transition::Nothing,
+            Button::X | Button::Y => return Transition::Nothing,
         }
         if self.trains == before {
             Transition::Animate(Animation::Ring)

@@ -59,6 +59,15 @@ impl Players {
         Seat::from_index(self.seats.chosen()).unwrap_or_default()
     }
 
+    /// What A shows of the chosen player: the technologies, if their number is marked, and else the routes.
+    fn shows_technologies(&self, context: &Context) -> bool {
+        let counts = context.view().map(|view| counts(view, self.chosen()));
+        let marked = counts
+            .as_ref()
+            .and_then(|counts| counts.get(self.counted.chosen()));
+        marked.is_some_and(|counted| counted.word == Phrase::CountTechnologies)
+    }
+
     /// From one player to the next: five stand closer, so that there is a line left under them.
     fn pitch(context: &Context) -> u32 {
         match context.game().map_or(0, Game::players) {
@@ -130,7 +139,7 @@ impl Behavior for Players {
         if let Some(list) = &mut self.technologies {
             let owned = owned(context, chosen).count();
             match button {
-                Button::B | Button::X => self.technologies = None,
+                Button::B => self.technologies = None,
                 _ if list.scroll(button, owned, TECHNOLOGIES.0, false) => {}
                 _ => return Transition::Nothing,
             }
@@ -144,9 +153,11 @@ impl Behavior for Players {
                 let counts = context.view().map_or(0, |view| counts(view, chosen).len());
                 self.counted.press_across(button, counts);
             }
+            Button::A if self.shows_technologies(context) => {
+                self.technologies = Some(List::at(0));
+            }
             Button::A => return Transition::open(WholeMap::of_player(chosen)),
             Button::B => return Transition::Back,
-            Button::X if has_technologies(context) => self.technologies = Some(List::at(0)),
             _ => return Transition::Nothing,
         }
         Transition::Moved
@@ -188,24 +199,20 @@ impl Behavior for Players {
             (self.seats, self.counted),
             |part| self.draw_legend(context, view, part),
         )?;
-        let keys = [
-            (KeyCap::A, Phrase::HintRoutes),
-            (KeyCap::B, Phrase::HintBack),
-            (KeyCap::X, Phrase::HintShow),
-        ];
-        let count = if has_technologies(context) { 3 } else { 2 };
-        footer(context, painter, keys.get(..count).unwrap_or(&keys))
+        let shown = match self.shows_technologies(context) {
+            true => Phrase::HintShow,
+            false => Phrase::HintRoutes,
+        };
+        footer(
+            context,
+            painter,
+            &[(KeyCap::A, shown), (KeyCap::B, Phrase::HintBack)],
+        )
     }
 
     fn page(&self) -> u8 {
         self.technologies.is_some().into()
     }
-}
-
-fn has_technologies(context: &Context) -> bool {
-    context
-        .game()
-        .is_some_and(|game| !game.board().technologies.is_empty())
 }
 
 /// The technologies of a player.

@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::chrome::{body, draw_charge, footer};
+use super::chrome::{FOOTER, body, draw_charge, footer};
 use super::decided::decided;
 use super::list::List;
 use super::{Ask, Behavior, Check, Command, Context, Decided, Transition};
@@ -18,13 +18,13 @@ use ui::widgets::marks::draw_steps;
 use ui::widgets::rows::{ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
-/// The height of a row.
-const ROW: u32 = 23;
+/// The height of a row, where there is room.
+const ROW: u32 = 26;
 /// Where the first row begins.
 const TOP: i32 = 28;
 
 /// What can be set, in the order of the rows.
-const ROWS: [Phrase; 8] = [
+const ROWS: [Phrase; 9] = [
     Phrase::LanguageLabel,
     Phrase::Brightness,
     Phrase::Sound,
@@ -32,6 +32,7 @@ const ROWS: [Phrase; 8] = [
     Phrase::BotSpeed,
     Phrase::LessMotion,
     Phrase::ShowPlan,
+    Phrase::CheckDevice,
     Phrase::RestartToUsb,
 ];
 
@@ -78,8 +79,23 @@ impl SettingsPage {
     }
 
     fn place(context: &Context, index: u8) -> Rectangle {
-        let top = TOP + i32::from(index) * ROW as i32;
-        area(4, top, context.width().saturating_sub(8), ROW - 1)
+        let height = SettingsPage::pitch(context);
+        let top = TOP + i32::from(index) * height as i32;
+        area(4, top, context.width().saturating_sub(8), height - 1)
+    }
+
+    /// From one row to the next: less where there are many.
+    fn pitch(context: &Context) -> u32 {
+        let room = context.size.height - TOP as u32 - FOOTER;
+        ROW.min(room / rows(context).len().max(1) as u32)
+    }
+
+    /// What A does.
+    fn hint(&self) -> Phrase {
+        match self.row() {
+            Phrase::CheckDevice | Phrase::RestartToUsb => Phrase::HintChoose,
+            _ => Phrase::HintChange,
+        }
     }
 }
 
@@ -96,10 +112,12 @@ impl Behavior for SettingsPage {
             Button::A if self.row() == Phrase::RestartToUsb => {
                 Transition::open(Ask::new(Phrase::AskUsb, Command::RestartToUsb))
             }
+            Button::A if self.row() == Phrase::CheckDevice => {
+                Transition::open(Check::new(context.held))
+            }
             Button::A | Button::Right => self.set(&context.settings, true),
             Button::Left => self.set(&context.settings, false),
-            Button::X => Transition::open(Check::new(context.held)),
-            Button::Y => Transition::Nothing,
+            Button::X | Button::Y => Transition::Nothing,
         }
     }
 
@@ -126,16 +144,12 @@ impl Behavior for SettingsPage {
         for (index, &label) in rows(context).iter().enumerate() {
             let place = SettingsPage::place(context, index as u8);
             let chosen = self.list.is_at(index);
-            let row = area(0, place.top_left.y, context.width(), ROW);
+            let row = area(0, place.top_left.y, context.width(), place.size.height + 1);
             painter.part(row, chosen, |part| {
                 draw_row(context, part, place, label, (chosen, fonts))
             })?;
         }
-        let keys = [
-            (KeyCap::A, Phrase::HintChange),
-            (KeyCap::B, Phrase::HintBack),
-            (KeyCap::X, Phrase::HintCheck),
-        ];
+        let keys = [(KeyCap::A, self.hint()), (KeyCap::B, Phrase::HintBack)];
         footer(context, painter, &keys)
     }
 }
@@ -191,14 +205,14 @@ fn draw_row<D: Surface>(
             arrow(target, Point::new(left, middle), 6, Direction::Left, INK)?;
         }
     }
-    if label == Phrase::RestartToUsb {
+    if matches!(label, Phrase::CheckDevice | Phrase::RestartToUsb) {
         let tip = Point::new(right - 8, middle);
         arrow(target, tip, 6, Direction::Right, color)?;
     }
     if !chosen {
         let line = area(
             8,
-            place.top_left.y + ROW as i32 - 1,
+            place.top_left.y + place.size.height as i32,
             context.width() - 16,
             1,
         );

@@ -9,7 +9,7 @@ use super::chrome::{footer_with, header, rest, rest_footer, scroll_bar, under_he
 use super::claim::draw_gain;
 use super::decided::decided;
 use super::list::List;
-use super::{Behavior, Command, Context, Decided, MyShares, Transition};
+use super::{Behavior, Command, Context, Decided, Transition};
 use crate::button::Button;
 use rules::maps::{CompanyId, RouteId};
 use rules::{Decision, Game, Move};
@@ -79,6 +79,11 @@ impl Shares {
         Some(shares)
     }
 
+    /// Whether the share is the dummy's.
+    pub fn is_dummys(&self) -> bool {
+        self.dummy
+    }
+
     /// The companies beside the route.
     fn companies(&self, game: &Game) -> heapless::Vec<CompanyId, MOST> {
         let route = game.board().route(self.route);
@@ -130,9 +135,6 @@ impl Shares {
 
 impl Behavior for Shares {
     fn press(&mut self, button: Button, context: &Context) -> Transition {
-        if button == Button::X {
-            return Transition::open(MyShares::new());
-        }
         if context.resting().is_some() {
             return rest(button, context);
         }
@@ -211,11 +213,7 @@ impl Behavior for Shares {
         if resting {
             return rest_footer(context, painter);
         }
-        let keys = [
-            (KeyCap::A, Phrase::HintTake),
-            (KeyCap::B, Phrase::HintMap),
-            (KeyCap::X, Phrase::HintMyShares),
-        ];
+        let keys = [(KeyCap::A, Phrase::HintTake), (KeyCap::B, Phrase::HintMap)];
         let can_take = game.check(&self.as_move(game)).is_ok();
         footer_with(context, painter, &keys, can_take)
     }

@@ -48,7 +48,6 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         ShortBy { cards: 40 },
         CardsShort { cards: 1 },
         CardsShort { cards: 40 },
-        SeedIs { seed: 9999 },
         Have {
             cards: 12,
             wilds: 14,
@@ -63,7 +62,6 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         WinsBy { name, points: 117 },
         WinsTie { name },
         ShareWin { players: 5 },
-        FirstIs { name },
         TakeBlind { count: 110 },
         TrainsBetween {
             least: 18,

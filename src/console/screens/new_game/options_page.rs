@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use super::{DIGITS, NewGame, SEEDS, SetUpPage, next_seed, seed_of};
+use super::{DIGITS, NewGame, SetUpPage, next_seed, seed_of};
 use crate::button::Button;
 use crate::screens::chrome::footer;
 use crate::screens::list::List;
@@ -15,13 +15,13 @@ use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
 use ui::palette::{FLAME, GOLD, INK, PAPER, UMBER};
 use ui::shapes::{Direction, area, arrow, fill_rounded, inset};
-use ui::signs::draw_player_plate;
+use ui::signs::{Sign, draw_player_plate};
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{ListRow, RowFonts, RowStyle, Tone};
+use ui::widgets::rows::{Lead, ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// The height of a row.
-const ROW: i32 = 26;
+const ROW: i32 = 24;
 /// Where the first row begins.
 const TOP: i32 = 27;
 /// From one digit of the seed to the next.
@@ -29,13 +29,14 @@ const DIGIT: i32 = 12;
 
 impl NewGame {
     /// What there is to choose on this board.
-    fn options(&self) -> Vec<Phrase, 3> {
+    fn options(&self) -> Vec<Phrase, 4> {
         let board = self.board.board();
         let advanced = board.technologies.iter().any(|sold| sold.advanced);
         let all = [
             (true, Phrase::FirstPlayer),
             (advanced, Phrase::AdvancedTechnologies),
             (true, Phrase::Seed),
+            (true, Phrase::Start),
         ];
         let there = all.into_iter().filter(|&(there, _)| there);
         there.map(|(_, option)| option).collect()
@@ -49,7 +50,7 @@ impl NewGame {
 
     pub(super) fn press_options(&mut self, button: Button, context: &Context) -> Transition {
         if let Some(digit) = self.digit {
-            return self.press_digit(button, digit, context);
+            return self.press_digit(button, digit);
         }
         let count = self.options().len();
         self.option = List::at(self.option.chosen().min(count - 1) as u8);
@@ -58,23 +59,25 @@ impl NewGame {
                 self.option.press(button, count);
             }
             (Button::B, _) => self.page = SetUpPage::Seats,
-            (Button::Y, _) => return self.start(context),
-            (Button::X, _) => {
-                self.next_seed = next_seed(self.next_seed);
-                self.seed = seed_of(self.next_seed);
-            }
+            (Button::X | Button::Y, _) => return Transition::Nothing,
+            (Button::A, Some(Phrase::Start)) => return self.start(context),
+            (_, Some(Phrase::Start)) => return Transition::Nothing,
             (_, Some(Phrase::FirstPlayer)) => self.change_first(button != Button::Left),
             (_, Some(Phrase::AdvancedTechnologies)) => {
                 self.advanced_technologies = !self.advanced_technologies;
             }
-            (Button::Left, _) => self.digit = Some(DIGITS - 1),
-            _ => self.digit = Some(0),
+            (Button::A, _) => self.digit = Some(0),
+            // Another seed, by chance.
+            _ => {
+                self.next_seed = next_seed(self.next_seed);
+                self.seed = seed_of(self.next_seed);
+            }
         }
         Transition::Moved
     }
 
     /// While the seed is being changed, up and down belong to its digit.
-    fn press_digit(&mut self, button: Button, digit: u8, context: &Context) -> Transition {
+    fn press_digit(&mut self, button: Button, digit: u8) -> Transition {
         let place = 10_u32.pow(u32::from(DIGITS - 1 - digit.min(DIGITS - 1)));
         let now = self.seed / place % 10;
         let others = self.seed - now * place;
@@ -84,11 +87,7 @@ impl NewGame {
             Button::Left => self.digit = Some((digit + DIGITS - 1) % DIGITS),
             Button::Right => self.digit = Some((digit + 1) % DIGITS),
             Button::A | Button::B => self.digit = None,
-            Button::Y => {
-                self.digit = None;
-                return self.start(context);
-            }
-            Button::X => self.seed = (self.seed + 1) % SEEDS as u32,
+            Button::X | Button::Y => return Transition::Nothing,
         }
         Transition::Moved
     }
@@ -132,11 +131,12 @@ impl NewGame {
             (self.board, &self.seats),
             |part| self.draw_agreed(context, part),
         )?;
-        let keys = [
-            (KeyCap::A, Phrase::HintChange),
-            (KeyCap::X, Phrase::HintSeed),
-            (KeyCap::Y, Phrase::HintStart),
-        ];
+        let press = match (focus, self.digit) {
+            (Some(Phrase::Start), _) => Phrase::HintStart,
+            (_, Some(_)) => Phrase::HintDone,
+            _ => Phrase::HintChange,
+        };
+        let keys = [(KeyCap::A, press), (KeyCap::B, Phrase::HintBack)];
         footer(context, painter, &keys)
     }
 
@@ -169,6 +169,7 @@ impl NewGame {
         let row = ListRow::new(RowStyle::Flat.chosen_if(chosen), &text);
         let value = match option {
             Phrase::Seed => return look(&row),
+            Phrase::Start => return look(&row.with_lead(Lead::Sign(Sign::TICK, Tone::Good))),
             Phrase::FirstPlayer => self.first_name(context),
             _ if self.advanced_technologies => context.say(Phrase::Yes),
             _ => context.say(Phrase::No),
@@ -209,7 +210,13 @@ impl NewGame {
 
     fn agreed_area(&self, context: &Context) -> Rectangle {
         let lines = 1 + self.taken().count() as u32;
-        area(6, TOP + 3 * ROW + 1, context.width() - 12, lines * 17 + 6)
+        let rows = self.options().len() as i32;
+        area(
+            6,
+            TOP + rows * ROW + 1,
+            context.width() - 12,
+            lines * 17 + 6,
+        )
     }
 
     /// Draws board and players as they are agreed, on a slip of paper.
