@@ -92,8 +92,6 @@ sentences! {
             TakeCard { card: (&'static Board, Card) }
             /// North America, turn 23
             SavedAt { board: &'static Board, turn: i32 }
-            /// Take a blind card, 68 left
-            TakeBlind { count: i32 }
             /// 18 to 33 trains
             TrainsBetween { least: i32, most: i32 }
             /// 5 exchanged: −5 points

@@ -117,7 +117,6 @@ const PRESSES: [(&str, Button); 34] = [
     ("", Button::Left),
     ("cards", Button::A),
     ("next card", Button::Right),
-    ("take it: a question", Button::A),
     ("", Button::A),
     ("hand and tickets", Button::X),
     ("", Button::X),

@@ -33,7 +33,6 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         WinsTie { .. } => "{name} wins on a tie-break",
         ShareWin { .. } => "{players player|players} share the win",
         SavedAt { .. } => "{board}, turn {turn}",
-        TakeBlind { .. } => "Take a blind card, {count} left",
         TrainsBetween { .. } => "{least} to {most} trains",
         ExchangeCost { .. } => "{count} exchanged: −{points point|points}",
         CopiesLeft { .. } => "{count copy|copies} left",

@@ -33,7 +33,6 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         WinsTie { .. } => "Равенство, победа: {name}",
         ShareWin { .. } => "{players игрок|игрока|игроков} делят победу",
         SavedAt { .. } => "{board}, ход {turn}",
-        TakeBlind { .. } => "Взять вслепую, осталось {count}",
         TrainsBetween { .. } => "от {least} до {most вагона|вагонов|вагонов}",
         ExchangeCost { .. } => "Обмен {count}: −{points очко|очка|очков}",
         CopiesLeft { .. } => "{#count Осталась|Осталось|Осталось} {count карта|карты|карт}",

@@ -33,7 +33,6 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         WinsTie { .. } => "За нічиєї перемагає {name}",
         ShareWin { .. } => "{players гравець|гравці|гравців} ділять перемогу",
         SavedAt { .. } => "{board}, хід {turn}",
-        TakeBlind { .. } => "Узяти наосліп, лишилося {count}",
         TrainsBetween { .. } => "від {least} до {most вагона|вагонів|вагонів}",
         ExchangeCost { .. } => "Обмін {count}: −{points очко|очки|очок}",
         CopiesLeft { .. } => "{#count Лишилася|Лишилося|Лишилося} {count карта|карти|карт}",

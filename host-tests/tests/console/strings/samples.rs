@@ -62,7 +62,6 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         WinsBy { name, points: 117 },
         WinsTie { name },
         ShareWin { players: 5 },
-        TakeBlind { count: 110 },
         TrainsBetween {
             least: 18,
             most: 33,

@@ -14,7 +14,9 @@ use text::{Phrase, Sentence, refusal_lines};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
 use ui::palette::{DUSK, GOLD, INK, MIST, NIGHT, PAPER, STEEL};
-use ui::shapes::{Direction, area, arrow, fill_rounded, inset, split_left};
+use ui::shapes::{
+    Direction, area, arrow, fill_rounded, inset, split_bottom, split_left, split_right,
+};
 use ui::signs::draw_card_plate;
 use ui::widgets::cards::{draw_deck, draw_ring, tiny_card};
 use ui::{DrawResult, Surface};
@@ -43,12 +45,9 @@ pub fn paint<S: Surface>(
         Spot::Slot(_) => (None, Some(screen.refill).filter(|_| two)),
         Spot::Stop => (None, None),
     };
-    painter.part(layout.decks, (chosen, refill), |part| {
+    painter.part(layout.decks, refill, |part| {
         draw_ground(part, layout)?;
         for deck in decks(game) {
-            if chosen == Some(deck) {
-                draw_ring(part, layout.deck(deck, two))?;
-            }
             draw_pile(part, layout, game, deck)?;
             if two {
                 draw_name(context, part, layout, game, deck)?;
@@ -71,6 +70,18 @@ pub fn paint<S: Surface>(
             false => drawn::draw_cards(part, Point::new(left as i32, top), table.drawn()),
         }
     })?;
+    for deck in decks(game) {
+        let place = layout.deck(deck, two);
+        for side in sides(place) {
+            painter.part(side, chosen == Some(deck), |part| {
+                part.fill_solid(&side, DUSK)?;
+                if chosen == Some(deck) {
+                    draw_ring(part, place)?;
+                }
+                draw_pile(part, layout, game, deck)
+            })?;
+        }
+    }
     if two {
         return Ok(());
     }
@@ -84,6 +95,20 @@ pub fn paint<S: Surface>(
         draw_offer(screen, context, part, layout, game)
     })
 }
+
+/// The four sides of the ring around a deck, with the deck's corners: within them nothing changes when the
+/// focus comes or goes.
+fn sides(deck: Rectangle) -> [Rectangle; 4] {
+    let ring = inset(deck, -4);
+    let (top, rest) = split_bottom(ring, ring.size.height - SIDE);
+    let (rest, bottom) = split_bottom(rest, SIDE);
+    let (left, rest) = split_left(rest, SIDE);
+    let (_, right) = split_right(rest, SIDE);
+    [top, left, right, bottom]
+}
+
+/// How wide a side of the ring is, with the corners of what it lies around.
+const SIDE: u32 = 6;
 
 fn draw_ground<D: Surface>(target: &mut D, layout: &Layout) -> DrawResult<D> {
     target.fill_solid(&layout.decks, DUSK)?;
@@ -205,8 +230,8 @@ fn draw_offer<D: Surface>(
         let [why, _] = refusal_lines(refusal, context.language());
         return draw_fitted(target, &why, room, Align::Left, MIST);
     }
-    match (screen.spot, screen.card(game)) {
-        (_, Some(card)) => {
+    match screen.card(game) {
+        Some(card) => {
             draw_card_plate(target, room.top_left + Point::new(0, 2), card)?;
             let (_, words) = split_left(room, 17);
             let board = game.board();
@@ -215,14 +240,6 @@ fn draw_offer<D: Surface>(
             });
             draw_fitted(target, &take, words, Align::Left, GOLD)
         }
-        (Spot::Deck(deck), None) => {
-            let count = i32::from(game.deck_left(deck));
-            let take = match count {
-                0 => return Ok(()),
-                _ => context.tell(Sentence::TakeBlind { count }),
-            };
-            draw_fitted(target, &take, room, Align::Left, GOLD)
-        }
-        _ => Ok(()),
+        None => Ok(()),
     }
 }
