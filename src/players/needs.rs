@@ -118,7 +118,9 @@ impl Balance {
             }
         }
         // The longest of any one colour first: they ask for the most of it.
-        for length in (1..=rules::maps::MAX_LENGTH as u8).rev() {
+        let is_asked = needs.any != [0; 2];
+        let lengths = 1..=rules::maps::MAX_LENGTH as u8;
+        for length in lengths.rev().filter(|_| is_asked) {
             let gray = routes.iter().filter_map(|id| game.board().route(id));
             let gray =
                 gray.filter(|route| route.cost.color.is_none() && route.cost.length == length);

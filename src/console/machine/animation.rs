@@ -130,7 +130,8 @@ impl Console {
     }
 
     pub(super) fn begin_animation(&mut self, animation: Animation) {
-        if self.context.settings.less_motion && animation != Animation::Ring {
+        let moves = !matches!(animation, Animation::Ring | Animation::Follow);
+        if self.context.settings.less_motion && moves {
             return;
         }
         self.clock.animation = Some((animation, self.clock.now));

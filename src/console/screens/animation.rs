@@ -13,6 +13,8 @@ pub const FRAME: u32 = 33;
 pub enum Animation {
     /// The ring has arrived at a route, or finds none further that way.
     Ring,
+    /// The map beside a list follows its cursor, which is answered first.
+    Follow,
     /// The close view follows the cursor.
     Slide {
         /// From where.
@@ -71,6 +73,7 @@ impl Animation {
     pub const fn frames(self) -> u8 {
         match self {
             Animation::Ring => 2,
+            Animation::Follow => 1,
             Animation::Slide { .. } | Animation::Curtain { .. } => 4,
             Animation::Zoom { .. } => 3,
             Animation::Cars { cars, .. } => {

@@ -13,7 +13,7 @@ use super::chrome::{LOW_FOOTER, draw_keys, header_bar, scroll_bar};
 use super::decided::decided;
 use super::list::List;
 use super::mapped::{Look, Mapped, map};
-use super::{Behavior, Context, Decided, Frame, Transition, WholeMap, hand};
+use super::{Animation, Behavior, Context, Decided, Frame, Transition, WholeMap, hand};
 use crate::button::Button;
 use ::players::Balance;
 use rules::maps::{Card, Name, RouteSet};
@@ -36,6 +36,10 @@ pub struct Peek {
     list: List,
     /// What became of them, found out once: no move is made while this is seen.
     outlooks: Outlooks,
+    /// The row with the cursor.
+    row: Option<Row>,
+    /// The one before it, which the map shows for a moment longer.
+    before: Option<Row>,
     /// The fonts of the list.
     fonts: RowFonts,
 }
@@ -49,27 +53,29 @@ impl Peek {
         Some(Peek {
             list: List::at(0),
             outlooks,
+            row: outlooks.rows().first().copied(),
+            before: None,
             fonts: fonts(context, game, &outlooks, row.size.width),
         })
     }
 
-    /// The row with the cursor.
-    fn row(&self) -> Option<Row> {
-        self.outlooks.rows().get(self.list.chosen()).copied()
-    }
-
-    /// The routes that the chosen row still asks for: `None` without a plan or a way.
-    fn way(&self, context: &Context) -> Option<RouteSet> {
+    /// The routes that a row still asks for: `None` without a plan or a way.
+    fn way_of(context: &Context, row: Option<Row>) -> Option<RouteSet> {
         let plan = context.plan()?;
-        match self.row()? {
+        match row? {
             Row::All => Some(plan.routes),
             Row::Ticket(ticket) => plan.way(ticket),
         }
     }
 
+    /// The same for the row with the cursor.
+    fn way(&self, context: &Context) -> Option<RouteSet> {
+        Peek::way_of(context, self.row)
+    }
+
     /// What is to be said of the chosen row beside what its way asks for.
     fn remark(&self, context: &Context) -> Option<Phrase> {
-        let Some(Row::Ticket(ticket)) = self.row() else {
+        let Some(Row::Ticket(ticket)) = self.row else {
             return None;
         };
         match self.outlooks.outlook(ticket) {
@@ -182,16 +188,19 @@ impl Behavior for Peek {
         let Some((game, _)) = holder(context) else {
             return Transition::Back;
         };
-        let count = self.outlooks.rows().len();
+        let rows = self.outlooks.rows();
+        let count = rows.len();
         match button {
             Button::X | Button::B => return Transition::Back,
             _ if count == 0 => return Transition::Nothing,
             Button::Up | Button::Down => {
                 self.list.press(button, count);
+                let row = rows.get(self.list.chosen()).copied();
+                self.before = core::mem::replace(&mut self.row, row);
                 self.list.follow(Layout::new(context, game.board()).rows);
             }
             Button::A => {
-                return match self.row() {
+                return match self.row {
                     Some(Row::All) => Transition::open(WholeMap::of_plan(context)),
                     Some(Row::Ticket(ticket)) => {
                         Transition::open(WholeMap::of_ticket(ticket, context))
@@ -201,7 +210,7 @@ impl Behavior for Peek {
             }
             Button::Left | Button::Right | Button::Y => return Transition::Nothing,
         }
-        Transition::Moved
+        Transition::Animate(Animation::Follow)
     }
 
     fn decided(&self, context: &Context) -> Decided {
@@ -267,13 +276,17 @@ impl Behavior for Peek {
 }
 
 impl Mapped for Peek {
-    fn with_picture(&self, _moment: Option<Frame>, context: &Context, look: Look<'_>) {
+    fn with_picture(&self, moment: Option<Frame>, context: &Context, look: Look<'_>) {
         let (Some(table), Some(game)) = (&context.table, context.game()) else {
             return;
         };
         let board = game.board();
-        let path = self.way(context).unwrap_or_default();
-        let ticket = match self.row() {
+        let row = match moment.map(|frame| frame.animation) {
+            Some(Animation::Follow) => self.before,
+            _ => self.row,
+        };
+        let path = Peek::way_of(context, row).unwrap_or_default();
+        let ticket = match row {
             Some(Row::Ticket(ticket)) => board.ticket(ticket),
             _ => None,
         };

@@ -25,8 +25,9 @@ pub(super) const SIDE: i32 = 6 + RING + 2;
 /// Pixels beside the line between two cities that the cars of a lane with their edges can touch.
 pub(super) const LANE_SIDE: i32 = 13;
 
-/// Beyond a city's place its dot, with a ring or without, reaches no further.
-const DOT: i32 = 8 * FINE;
+/// Beyond a city's place its dot reaches no further, nor one with a ring.
+const DOT: i32 = 3 * FINE;
+const RINGED_DOT: i32 = 8 * FINE;
 
 /// Boxes around the line of a route, at most.
 const MAX_BOXES: i32 = 8;
@@ -140,9 +141,13 @@ impl Drawing<'_> {
     }
 
     /// Passes on boxes that together hold the line of a path.
-    /// With the dots of both cities in them, if `dots`.
-    pub(super) fn path_bounds(&self, dots: bool, take: &mut impl FnMut(Bounds)) {
-        let (beyond, side) = if dots { (DOT, DOT) } else { (0, 3 * FINE) };
+    /// With `dots` those of both cities too, which may have rings.
+    pub(super) fn path_bounds(&self, dots: Option<bool>, take: &mut impl FnMut(Bounds)) {
+        let (beyond, side) = match dots {
+            None => (0, 3 * FINE),
+            Some(false) => (DOT, DOT + FINE),
+            Some(true) => (RINGED_DOT, RINGED_DOT),
+        };
         self.bounds_along(-beyond, self.track.length + beyond, side, take);
     }
 

@@ -10,7 +10,7 @@ use super::super::names::{FixedPlates, MAX_PLATES, Plate, Plates};
 use super::super::{Focus, MapPicture, Projection};
 use super::Scene;
 use crate::Surface;
-use rules::maps::{CityId, MAX_CITIES, RouteId, RouteSet};
+use rules::maps::{CityId, CitySet, MAX_CITIES, RouteId, RouteSet};
 
 /// Areas of lines: a box for each route of a long path, or several along a ring.
 type LineAreas = heapless::Vec<Rectangle, MAX_LINES>;
@@ -128,8 +128,10 @@ impl Scene<'_> {
                 let _ = areas.push(window);
             }
         };
+        let ringed = self.picture.ringed != CitySet::EMPTY;
+        let dots = self.picture.thin.then_some(ringed);
         for drawing in self.picture.path.iter().filter_map(|id| self.drawing(id)) {
-            drawing.path_bounds(self.picture.thin, &mut take);
+            drawing.path_bounds(dots, &mut take);
         }
         match self.picture.focus {
             Focus::Nothing => {}
