@@ -16,6 +16,7 @@ mod names;
 mod projection;
 mod routes;
 mod scene;
+mod tags;
 mod track;
 
 pub use land::Land;

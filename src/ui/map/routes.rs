@@ -4,6 +4,8 @@ mod paint;
 mod spaces;
 mod thin;
 
+use core::convert::Infallible;
+
 use embedded_graphics::prelude::*;
 
 pub(super) use paint::Standing;
@@ -18,10 +20,6 @@ use rules::maps::{Route, RouteKind};
 
 /// Pixels of gold around the focused route, at most.
 const RING: i32 = 3;
-/// Pixels beside a route's line that its picture can touch: half a car and its edge, the ring with
-/// its own, and one more while it arrives.
-pub(super) const SIDE: i32 = 6 + RING + 2;
-
 /// Pixels beside the line between two cities that the cars of a lane with their edges can touch.
 pub(super) const LANE_SIDE: i32 = 13;
 
@@ -138,6 +136,28 @@ impl Drawing<'_> {
         let (first, last) = self.track.extent();
         let side = self.car_width() / 2 + around;
         self.bounds_along(first - around, last + around, side, take);
+    }
+
+    /// Passes on the pieces of the ring and of what it is around, by their corners.
+    pub(super) fn ring_pieces(&self, mut take: impl FnMut([Point; 4])) {
+        let around = self.ring() + 1;
+        let width = self.car_width() + 2 * (around + 1) * FINE;
+        let Ok(()) = self.strip(around, width, |&corners| {
+            take(corners);
+            Ok::<(), Infallible>(())
+        });
+    }
+
+    /// Passes on the spaces, by the corners of what they fill.
+    pub(super) fn space_pieces(&self, mut take: impl FnMut(&[Point])) {
+        let width = self.car_width() + 2 * FINE;
+        for (from, to) in self.track.spaces() {
+            let (from, to) = (from - FINE, to + FINE);
+            match self.route.cost.kind {
+                RouteKind::Rail => take(&self.track.piece(from, to, width)),
+                RouteKind::Sea => take(&self.track.hull(from, to, width)),
+            }
+        }
     }
 
     /// Passes on boxes that together hold the line of a path.
