@@ -137,6 +137,28 @@ impl<'a> Placement<'a> {
         }
     }
 
+    /// Gives both ends of a route their plates: the one first that leaves room for the other.
+    pub(super) fn place_ends(&mut self, [a, b]: [(CityId, Point); 2]) {
+        let before = self.plates.len();
+        let (from, to) = (a.1, b.1);
+        self.place_focused(a.0, to);
+        self.place_focused(b.0, from);
+        let ends = |plates: &Plates| match plates.get(before..) {
+            Some(&[one, other]) => Some([one, other]),
+            _ => None,
+        };
+        if let Some([one, other]) = ends(&self.plates)
+            && !Bounds::of(&one.bounds).misses(&Bounds::of(&other.bounds))
+        {
+            self.plates.truncate(before);
+            self.place_focused(b.0, from);
+            self.place_focused(a.0, to);
+            if let Some(placed) = self.plates.get_mut(before..) {
+                placed.reverse();
+            }
+        }
+    }
+
     /// Gives cities near the middle of the window plates. Where these stand does not depend on what
     /// is focused, so that names stay while the cursor steps; one that would hide it is left out.
     pub(super) fn place_neighbors(&mut self, fixed: &FixedPlates) {

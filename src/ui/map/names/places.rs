@@ -41,6 +41,8 @@ const SIDES: [Point; 4] = [
 ];
 /// Pixels that it slides at a time.
 const LITTLE: usize = 2;
+/// How much further off a plate stands for which no place beside the city is free: beyond another plate.
+const FURTHER: i32 = 16;
 
 /// Places around a city.
 pub(super) struct Places {
@@ -84,12 +86,14 @@ impl Places {
             .filter_map(|(side, slid)| Some((side, self.place(side, slid)?)))
     }
 
-    /// Every place around the city, for where none of the others is free.
+    /// Every place around the city, and then some further off, for where none of the others is free.
     pub(super) fn all(&self) -> impl Iterator<Item = (Point, Bounds)> + '_ {
-        SIDES.into_iter().flat_map(move |side| {
+        let sides = [0, FURTHER].into_iter();
+        let sides = sides.flat_map(|further| SIDES.map(|side| (side, side * further)));
+        sides.flat_map(move |(side, further)| {
             let Size { width, height } = self.size;
             let length = if side.x == 0 { width } else { height } as i32;
-            let corner = self.corner(side, 0);
+            let corner = self.corner(side, 0) + further;
             let along = Point::new(side.y.abs(), side.x.abs());
             let slides = (1 - length / 2..length / 2).step_by(LITTLE);
             let places = slides.filter_map(move |slid| self.within(side, corner + along * slid));
@@ -132,7 +136,7 @@ impl Places {
 
     /// What holds all of them.
     pub(super) fn bounds(&self) -> Bounds {
-        let reach = self.size + Size::new_equal(self.away as u32);
+        let reach = self.size + Size::new_equal((self.away + FURTHER) as u32);
         let (low, high) = (self.city - reach, self.city + reach);
         Bounds {
             left: low.x,

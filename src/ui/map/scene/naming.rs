@@ -63,8 +63,7 @@ impl Scene<'_> {
                 drawing.ring_pieces(|piece| placement.keep_clear(piece));
                 let route = drawing.route;
                 if let Some((a, b)) = self.place(route.a).zip(self.place(route.b)) {
-                    placement.place_focused(route.a, b);
-                    placement.place_focused(route.b, a);
+                    placement.place_ends([(route.a, a), (route.b, b)]);
                 }
             }
         }
