@@ -87,7 +87,7 @@ fn the_device_begins_with_the_picture_of_the_simulator() {
 
 /// From the choice of a language into the first turn of a game of two people. Presses with a name are
 /// common ones, and are measured.
-const PRESSES: [(&str, Button); 34] = [
+const PRESSES: [(&str, Button); 33] = [
     ("choose a language: the title", Button::A),
     ("title, next row", Button::Down),
     ("", Button::Up),
