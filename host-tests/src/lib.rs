@@ -23,5 +23,4 @@ pub mod reader;
 pub mod saved;
 pub mod secrets;
 pub mod table;
-pub mod windows;
 pub mod witness;

@@ -16,7 +16,6 @@ mod names;
 mod projection;
 mod routes;
 mod scene;
-mod tags;
 mod track;
 
 pub use land::Land;
@@ -74,8 +73,6 @@ pub struct MapPicture<'a> {
     pub appearing: Option<(RouteId, u8)>,
     /// Routes drawn as a gold line: the path that a ticket could take.
     pub path: RouteSet,
-    /// Whether it is a map of lines: routes are strokes, and the path has the colours of its routes.
-    pub thin: bool,
     /// Cities with a gold plate: the ends of a ticket.
     pub marked: &'a [CityId],
     /// Whether cities near the focus show their names.
@@ -115,7 +112,6 @@ impl<'a> MapPicture<'a> {
             arriving: false,
             appearing: None,
             path: RouteSet::EMPTY,
-            thin: false,
             marked: &[],
             neighbors: true,
             name: &english,

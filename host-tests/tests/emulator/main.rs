@@ -87,7 +87,7 @@ fn the_device_begins_with_the_picture_of_the_simulator() {
 
 /// From the choice of a language into the first turn of a game of two people. Presses with a name are
 /// common ones, and are measured.
-const PRESSES: [(&str, Button); 33] = [
+const PRESSES: [(&str, Button); 32] = [
     ("choose a language: the title", Button::A),
     ("title, next row", Button::Down),
     ("", Button::Up),
@@ -97,17 +97,15 @@ const PRESSES: [(&str, Button); 33] = [
     ("seats", Button::A),
     ("next seat", Button::Down),
     ("", Button::Up),
-    ("start: the curtain", Button::A),
+    ("", Button::Y),
+    ("start: the curtain", Button::Y),
     ("take the device: tickets", Button::A),
     ("next ticket", Button::Down),
     ("", Button::A),
-    ("", Button::Down),
-    ("", Button::Down),
-    ("done: the map", Button::A),
+    ("done: the map", Button::Y),
     ("", Button::A),
     ("", Button::A),
-    ("", Button::Up),
-    ("", Button::A),
+    ("", Button::Y),
     ("", Button::A),
     ("my turn: the map", Button::A),
     ("next action", Button::Right),
@@ -117,6 +115,7 @@ const PRESSES: [(&str, Button); 33] = [
     ("", Button::Left),
     ("cards", Button::A),
     ("next card", Button::Right),
+    ("take it: a question", Button::A),
     ("", Button::A),
     ("hand and tickets", Button::X),
     ("", Button::X),

@@ -17,10 +17,9 @@ use crate::{CURSOR, LAYOUTS, everything, is_tried, say};
 
 on_every_handheld!(presses_on_every_map_are_answered_in_time);
 
-/// From the title to the table, to the close map and about on it, back, and to the plan, about in it and back.
-const WALK: [Button; 20] = [
-    A, A, Left, Right, Right, Right, Down, Down, Down, Left, Left, Up, Up, Up, B, X, Down, Down,
-    Up, X,
+/// From the title to the table, to the close map and about on it, back, and to the hand and back.
+const WALK: [Button; 17] = [
+    A, A, Left, Right, Right, Right, Down, Down, Down, Left, Left, Up, Up, Up, B, X, X,
 ];
 
 /// How far into a game: of how many players, and after which share of its moves.

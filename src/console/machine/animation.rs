@@ -17,8 +17,7 @@ const HELD: u32 = 400;
 pub struct Clock {
     now: u32,
     animation: Option<(Animation, u32)>,
-    /// Since when a line is told.
-    told: u32,
+    moved: u32,
     /// When the hand was opened by a press that has not been let go yet.
     peeked: Option<u32>,
 }
@@ -35,7 +34,7 @@ impl Clock {
     pub const START: Clock = Clock {
         now: 0,
         animation: None,
-        told: 0,
+        moved: 0,
         peeked: None,
     };
 
@@ -44,23 +43,9 @@ impl Clock {
         self.animation = None;
     }
 
-    /// A line is told from now on.
-    pub fn mark_told(&mut self) {
-        self.told = self.now;
-    }
-
-    /// Milliseconds since a line is told.
-    pub fn since_told(&self) -> u32 {
-        self.now.wrapping_sub(self.told)
-    }
-
-    /// Whether a line was told for so many milliseconds; the next one is told from then on.
-    pub fn take_told(&mut self, seen: u32) -> bool {
-        let is_over = self.since_told() >= seen;
-        if is_over {
-            self.told = self.told.wrapping_add(seen);
-        }
-        is_over
+    /// Milliseconds since the last move of the game.
+    pub fn since_move(&self) -> u32 {
+        self.now.wrapping_sub(self.moved)
     }
 
     /// The hand was opened just now.
@@ -72,6 +57,11 @@ impl Clock {
     pub fn end_peek(&mut self) -> bool {
         let held = self.peeked.take();
         held.is_some_and(|since| self.now.wrapping_sub(since) >= HELD)
+    }
+
+    /// A move of the game was made just now.
+    pub fn mark_move(&mut self) {
+        self.moved = self.now;
     }
 }
 
@@ -105,7 +95,6 @@ impl Console {
         if self.context.frame.is_none() {
             self.clock.animation = None;
         }
-        self.go_on_telling();
     }
 
     /// In how many milliseconds something will move by itself, if nothing is pressed.
@@ -124,14 +113,15 @@ impl Console {
         });
         let bots =
             self.is_playing() && self.context.table.as_ref().is_some_and(Table::is_bots_turn);
-        let line = self.next_line();
-        let bots = (bots && line.is_none()).then_some(0);
-        rising.into_iter().chain(line).chain(bots).min()
+        let pause = bots.then(|| {
+            let pause = self.context.settings.bot_speed.pause();
+            pause.saturating_sub(self.clock.since_move())
+        });
+        rising.into_iter().chain(pause).min()
     }
 
     pub(super) fn begin_animation(&mut self, animation: Animation) {
-        let moves = !matches!(animation, Animation::Ring | Animation::Follow);
-        if self.context.settings.less_motion && moves {
+        if self.context.settings.less_motion && animation != Animation::Ring {
             return;
         }
         self.clock.animation = Some((animation, self.clock.now));

@@ -58,9 +58,7 @@ impl Visible<'_> {
         match self.notice {
             Some(rising) => {
                 let frame = rising.frame(self.clock);
-                let decided = self.screens.last().map(|top| top.decided(self.context));
-                let decided = decided.unwrap_or_default();
-                rising.notice.draw(self.context, &decided, frame, painter)
+                rising.notice.draw(self.context, frame, painter)
             }
             None => Ok(()),
         }

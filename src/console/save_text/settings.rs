@@ -35,9 +35,7 @@ impl fmt::Display for Settings {
         write!(f, "\nsound {}", word_of_volume(self.volume))?;
         write!(f, "\nconfirmations {}", word_of_choice(self.confirmations))?;
         write!(f, "\nbots {}", word_of_speed(self.bot_speed))?;
-        write!(f, "\nless-animation {}", word_of_choice(self.less_motion))?;
-        write!(f, "\nclose-map {}", word_of_choice(self.close_map))?;
-        write!(f, "\nplan {}", word_of_choice(self.plan))
+        write!(f, "\nless-animation {}", word_of_choice(self.less_motion))
     }
 }
 
@@ -62,8 +60,6 @@ impl FromStr for Settings {
                 "confirmations" => settings.confirmations = choice(value)?,
                 "bots" => settings.bot_speed = named(&BotSpeed::ALL, word_of_speed, value)?,
                 "less-animation" => settings.less_motion = choice(value)?,
-                "close-map" => settings.close_map = choice(value)?,
-                "plan" => settings.plan = choice(value)?,
                 _ => return Err(Unreadable),
             }
         }

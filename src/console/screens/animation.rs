@@ -2,7 +2,7 @@
 
 use crate::table::PlayerColor;
 use rules::Seat;
-use rules::maps::{Card, Deck, RouteId};
+use rules::maps::{Card, RouteId};
 use ui::map::Projection;
 
 /// A frame of animation, in milliseconds: thirty a second.
@@ -13,8 +13,6 @@ pub const FRAME: u32 = 33;
 pub enum Animation {
     /// The ring has arrived at a route, or finds none further that way.
     Ring,
-    /// The map beside a list follows its cursor, which is answered first.
-    Follow,
     /// The close view follows the cursor.
     Slide {
         /// From where.
@@ -50,15 +48,6 @@ pub enum Animation {
         /// The card, if it may be seen.
         card: Option<Card>,
     },
-    /// A card flies to a player over the table.
-    Flight {
-        /// To whom.
-        seat: Seat,
-        /// The deck it is of.
-        deck: Deck,
-        /// The card, if all may see it.
-        card: Option<Card>,
-    },
     /// The points of a step of the scoring count up.
     Points {
         /// Whether they are those of a completed ticket.
@@ -73,7 +62,6 @@ impl Animation {
     pub const fn frames(self) -> u8 {
         match self {
             Animation::Ring => 2,
-            Animation::Follow => 1,
             Animation::Slide { .. } | Animation::Curtain { .. } => 4,
             Animation::Zoom { .. } => 3,
             Animation::Cars { cars, .. } => {
@@ -86,7 +74,6 @@ impl Animation {
                 least.div_ceil(FRAME) as u8
             }
             Animation::Card { .. } => 6,
-            Animation::Flight { .. } => 12,
             Animation::Points { .. } => 8,
             Animation::LastRound => 9,
         }

@@ -3,8 +3,7 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::draw_keys;
-use super::decided::decided;
-use super::{Behavior, Command, Context, Decided, Transition};
+use super::{Behavior, Command, Context, Transition};
 use crate::button::Button;
 use text::{Phrase, Place, Wrap, wrap};
 use ui::fonts::{Align, Font};
@@ -103,10 +102,6 @@ impl Behavior for Ask {
             Button::B => Transition::Back,
             _ => Transition::Nothing,
         }
-    }
-
-    fn decided(&self, context: &Context) -> Decided {
-        decided([self.area(context)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

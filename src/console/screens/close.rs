@@ -1,12 +1,11 @@
 //! The map close up, with a panel below that tells of what the cursor is on: a route, or a port.
 
-use embedded_graphics::prelude::Point;
 use embedded_graphics::primitives::Rectangle;
 
 use super::mapped::Look;
 use super::{Animation, Context, Frame};
 use crate::button::Button;
-use rules::maps::{Board, CityId, Name, RouteId, RouteSet};
+use rules::maps::{Name, RouteId, RouteSet};
 use text::name_in;
 use ui::map::{Focus, MapPicture, Projection};
 use ui::shapes::{Direction, area};
@@ -15,9 +14,6 @@ use ui::widgets::bars::Header;
 /// The part of a map that is seen close up.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CloseView(Projection);
-
-/// Cars and dots reach so far from the middles of cities.
-const MARGIN: Point = Point::new(9, 9);
 
 impl CloseView {
     /// What is seen through a projection.
@@ -40,23 +36,6 @@ impl CloseView {
     /// What is seen.
     pub const fn projection(&self) -> &Projection {
         &self.0
-    }
-
-    /// Where a route lies, as far as it is seen.
-    pub fn area_of(&self, board: &Board, route: RouteId) -> Option<Rectangle> {
-        let route = board.route(route)?;
-        let ends = [board.city(route.a)?, board.city(route.b)?].map(|city| self.0.city(city));
-        let [a, b] = ends;
-        let low = a.component_min(b) - MARGIN;
-        let high = a.component_max(b) + MARGIN;
-        Some(Rectangle::with_corners(low, high).intersection(&self.window()))
-    }
-
-    /// Where a city lies.
-    pub fn area_around(&self, board: &Board, city: CityId) -> Option<Rectangle> {
-        let middle = self.0.city(board.city(city)?);
-        let around = Rectangle::with_corners(middle - MARGIN, middle + MARGIN);
-        Some(around.intersection(&self.window()))
     }
 
     /// Lets the view follow the cursor; returns how it moves, if it does.

@@ -6,9 +6,8 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{header, rest};
 use super::close::{CloseView, direction};
-use super::decided::decided;
 use super::mapped::{Look, Mapped, map};
-use super::{Animation, Behavior, Context, Decided, Frame, Notice, Payment, Purpose, Transition};
+use super::{Animation, Behavior, Context, Frame, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Board, CityId, Id};
@@ -65,9 +64,6 @@ impl Harbor {
         };
         match verdict(table.shown().known(), seat, self.city) {
             Ok(()) => Payment::step(context, Purpose::Harbor(self.city)),
-            Err(Refusal::HarborPayment) => {
-                Notice::lacking(table.shown().known(), seat, Purpose::Harbor(self.city))
-            }
             Err(refusal) => Transition::Refuse(refusal),
         }
     }
@@ -96,12 +92,6 @@ impl Behavior for Harbor {
         self.view
             .follow(to)
             .map_or(Transition::Moved, Transition::Animate)
-    }
-
-    fn decided(&self, context: &Context) -> Decided {
-        let board = context.table.as_ref().map(Table::board);
-        let city = board.and_then(|board| self.view.area_around(board, self.city));
-        decided(city.into_iter().chain([Harbor::panel(context)]))
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

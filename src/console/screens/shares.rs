@@ -4,12 +4,11 @@ mod row;
 
 use embedded_graphics::primitives::Rectangle;
 
-use self::row::{ROW, draw_company, name_font};
+use self::row::{ROW, draw_company};
 use super::chrome::{footer_with, header, rest, rest_footer, scroll_bar, under_header};
 use super::claim::draw_gain;
-use super::decided::decided;
 use super::list::List;
-use super::{Behavior, Command, Context, Decided, Transition};
+use super::{Behavior, Command, Context, MyShares, Transition};
 use crate::button::Button;
 use rules::maps::{CompanyId, RouteId};
 use rules::{Decision, Game, Move};
@@ -79,11 +78,6 @@ impl Shares {
         Some(shares)
     }
 
-    /// Whether the share is the dummy's.
-    pub fn is_dummys(&self) -> bool {
-        self.dummy
-    }
-
     /// The companies beside the route.
     fn companies(&self, game: &Game) -> heapless::Vec<CompanyId, MOST> {
         let route = game.board().route(self.route);
@@ -135,6 +129,9 @@ impl Shares {
 
 impl Behavior for Shares {
     fn press(&mut self, button: Button, context: &Context) -> Transition {
+        if button == Button::X {
+            return Transition::open(MyShares::new());
+        }
         if context.resting().is_some() {
             return rest(button, context);
         }
@@ -162,14 +159,6 @@ impl Behavior for Shares {
         Transition::Moved
     }
 
-    fn decided(&self, context: &Context) -> Decided {
-        let companies = context.game().map_or(0, |game| self.companies(game).len());
-        decided([match self.list.chosen() {
-            chosen if chosen < companies => self.row(context, chosen),
-            _ => Shares::none_row(context),
-        }])
-    }
-
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
         let (Some(view), Some(game)) = (context.view(), context.game()) else {
             return Ok(());
@@ -186,13 +175,12 @@ impl Behavior for Shares {
             self.draw_claimed(context, game, part)
         })?;
         let companies = self.companies(game);
-        let font = name_font(context, game, Shares::none_row(context).size.width);
         let (seen, first) = (companies.iter().enumerate(), self.list.first());
         for (index, &company) in seen.skip(first).take(ROWS) {
             let place = self.row(context, index);
             let chosen = self.list.is_at(index);
             painter.part(place, (company, chosen), |part| {
-                draw_company(context, game, company, place, (chosen, font), part)
+                draw_company(context, game, company, place, chosen, part)
             })?;
         }
         let bar = area(
@@ -213,7 +201,11 @@ impl Behavior for Shares {
         if resting {
             return rest_footer(context, painter);
         }
-        let keys = [(KeyCap::A, Phrase::HintTake), (KeyCap::B, Phrase::HintMap)];
+        let keys = [
+            (KeyCap::A, Phrase::HintTake),
+            (KeyCap::B, Phrase::HintMap),
+            (KeyCap::X, Phrase::HintMyShares),
+        ];
         let can_take = game.check(&self.as_move(game)).is_ok();
         footer_with(context, painter, &keys, can_take)
     }

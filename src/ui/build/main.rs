@@ -4,7 +4,6 @@
 mod fonts;
 mod land;
 mod row_runs;
-mod tags;
 
 use std::process::ExitCode;
 
@@ -18,6 +17,5 @@ fn main() -> ExitCode {
 fn bake() -> Result<(), Problems> {
     let boards = read_maps()?;
     write("fonts.rs", &fonts::compile())?;
-    write("tags.rs", &tags::compile(&boards))?;
     write("land.rs", &land::compile(&boards)?)
 }

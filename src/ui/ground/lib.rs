@@ -8,5 +8,4 @@
 pub mod edge;
 pub mod runs;
 pub mod scale;
-pub mod tags;
 pub mod waves;

@@ -2,7 +2,6 @@
 
 mod naming;
 mod overlay;
-mod thin;
 
 pub use overlay::Overlay;
 
@@ -13,7 +12,6 @@ use super::cities::{CITY_REACH, Dot};
 use super::land::draw_land;
 use super::projection::Projection;
 use super::routes::{Drawing, LANE_SIDE, Standing};
-use super::tags::{Tag, tags};
 use super::track::Track;
 use super::{Focus, MapPicture};
 use crate::Surface;
@@ -62,9 +60,6 @@ impl<'a> Scene<'a> {
         &self,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        if self.picture.thin {
-            return self.draw_thin_ground(canvas);
-        }
         draw_land(
             canvas,
             self.picture.land,
@@ -81,9 +76,6 @@ impl<'a> Scene<'a> {
             } else {
                 free.insert(id);
             }
-        }
-        for tag in self.tags() {
-            tag.draw_stem(canvas, self.projection)?;
         }
         for id in free.iter() {
             if let Some(drawing) = self.drawing(id) {
@@ -106,26 +98,7 @@ impl<'a> Scene<'a> {
                 plain.draw(canvas, self.projection.zoom())?;
             }
         }
-        for tag in self.tags() {
-            tag.draw(canvas, self.picture.board, self.projection)?;
-        }
         Ok(())
-    }
-
-    /// What stands beside routes that are free.
-    fn tags(&self) -> impl Iterator<Item = &'static Tag> {
-        let is_free = |id: RouteId| {
-            self.picture.routes.contains(id)
-                && !self.picture.closed.contains(id)
-                && !self.is_claimed(id)
-        };
-        tags(self.picture.board, self.projection).filter(move |tag| {
-            let lane = self.picture.board.route(tag.route);
-            let lane = lane
-                .and_then(|route| route.other_lane)
-                .filter(|_| tag.is_for_double());
-            is_free(tag.route) || lane.is_some_and(is_free)
-        })
     }
 
     /// Draws the ground anew where something may lie over it, as long as it may go on.
@@ -204,11 +177,6 @@ impl<'a> Scene<'a> {
 
     /// Whether a route is clearly not seen, found out with little work.
     fn is_far<D: Surface>(&self, id: RouteId, canvas: &Canvas<'_, D>) -> bool {
-        self.is_far_from(id, &canvas.clip)
-    }
-
-    /// Whether a route clearly has nothing in a box.
-    fn is_far_from(&self, id: RouteId, seen: &Bounds) -> bool {
         let Some(route) = self.picture.board.route(id) else {
             return true;
         };
@@ -217,7 +185,7 @@ impl<'a> Scene<'a> {
         };
         let beside = Point::new_equal(2 * self.projection.bend(route.bend).abs());
         let (least, most) = (a.component_min(b) - beside, a.component_max(b) + beside);
-        seen.misses(&Bounds::around(least, most, LANE_SIDE))
+        canvas.misses(&Bounds::around(least, most, LANE_SIDE))
     }
 
     fn track(&self, id: RouteId) -> Option<Track> {

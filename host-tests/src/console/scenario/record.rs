@@ -100,7 +100,8 @@ impl Recorder {
             self.press(&downs, board.board().id);
         }
         self.press(&[Button::A], "the seats: two people");
-        self.press(&[Button::A], "begin");
+        self.press(&[Button::Y], "the options");
+        self.press(&[Button::Y], "begin");
         assert_eq!(self.driver.game().board_id(), board);
         self.expect("screen Curtain");
         let (_, dealt) = DEALT
@@ -194,7 +195,7 @@ impl Recorder {
             if self.driver.screen() == "FinalTable" {
                 break;
             }
-            self.press(&[Button::B], "to the end of the scoring");
+            self.press(&[Button::Y], "to the end of the scoring");
         }
         self.expect("screen FinalTable");
         let standings = self.driver.game().standings().expect("all is played");

@@ -1,48 +1,22 @@
 //! The places around a city where its plate can stand.
 
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
 
 use super::super::canvas::Bounds;
+use super::super::projection::Zoom;
+use super::Placement;
 
-/// A side of the city, and how far the plate is slid along it, in eighths of its own length.
-type Spot = (Point, i32);
-
-/// Where the plate can stand: above and below first.
-const SPOTS: [Spot; 20] = [
-    (Point::new(0, -1), 0),
-    (Point::new(0, 1), 0),
-    (Point::new(1, -1), 0),
-    (Point::new(-1, -1), 0),
-    (Point::new(1, 1), 0),
-    (Point::new(-1, 1), 0),
-    (Point::new(1, 0), 0),
-    (Point::new(-1, 0), 0),
-    (Point::new(0, -1), 2),
-    (Point::new(0, -1), -2),
-    (Point::new(0, 1), 2),
-    (Point::new(0, 1), -2),
-    (Point::new(1, 0), 3),
-    (Point::new(1, 0), -3),
-    (Point::new(-1, 0), 3),
-    (Point::new(-1, 0), -3),
-    (Point::new(0, -1), 4),
-    (Point::new(0, -1), -4),
-    (Point::new(0, 1), 4),
-    (Point::new(0, 1), -4),
-];
-
-/// Sides along which a plate slides little by little.
-const SIDES: [Point; 4] = [
+/// Where the plate can stand, as steps from the city: above and below first.
+const STEPS: [Point; 8] = [
     Point::new(0, -1),
     Point::new(0, 1),
+    Point::new(1, -1),
+    Point::new(-1, -1),
+    Point::new(1, 1),
+    Point::new(-1, 1),
     Point::new(1, 0),
     Point::new(-1, 0),
 ];
-/// Pixels that it slides at a time.
-const LITTLE: usize = 2;
-/// How much further off a plate stands for which no place beside the city is free: beyond another plate.
-const FURTHER: i32 = 16;
 
 /// Places around a city.
 pub(super) struct Places {
@@ -58,15 +32,14 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// The places in the window, so far `away` from the city's middle; those that are slid along the
-    /// window's edge only if plates `may_slide`.
+    /// The places in the window; those that are slid along its edge only if plates `may_slide`.
     pub(super) fn new(
-        window: Rectangle,
+        placement: &Placement<'_>,
         city: Point,
-        away: i32,
         size: Size,
         may_slide: bool,
     ) -> Places {
+        let window = placement.window;
         let low = window.top_left;
         let last = low + window.size - Size::new_equal(1);
         Places {
@@ -74,69 +47,49 @@ impl Places {
             high: low + window.size - size,
             city: city.component_min(last).component_max(low),
             size,
-            away,
+            away: match placement.zoom {
+                Zoom::Overview => 4,
+                Zoom::Middle => 6,
+                Zoom::Close => 8,
+            },
             may_slide,
         }
     }
 
-    /// Some places, the best first, and the sides on which they are.
+    /// All places, the best first, and the steps to them.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Point, Bounds)> + '_ {
-        SPOTS
+        STEPS
             .into_iter()
-            .filter_map(|(side, slid)| Some((side, self.place(side, slid)?)))
+            .filter_map(|step| Some((step, self.place(step)?)))
     }
 
-    /// Every place around the city, and then some further off, for where none of the others is free.
-    pub(super) fn all(&self) -> impl Iterator<Item = (Point, Bounds)> + '_ {
-        let sides = [0, FURTHER].into_iter();
-        let sides = sides.flat_map(|further| SIDES.map(|side| (side, side * further)));
-        sides.flat_map(move |(side, further)| {
-            let Size { width, height } = self.size;
-            let length = if side.x == 0 { width } else { height } as i32;
-            let corner = self.corner(side, 0) + further;
-            let along = Point::new(side.y.abs(), side.x.abs());
-            let slides = (1 - length / 2..length / 2).step_by(LITTLE);
-            let places = slides.filter_map(move |slid| self.within(side, corner + along * slid));
-            places.map(move |bounds| (side, bounds))
-        })
-    }
-
-    /// A place on a side.
-    fn place(&self, side: Point, slid: i32) -> Option<Bounds> {
-        self.within(side, self.corner(side, slid))
-    }
-
-    /// The corner of a plate on a side.
-    fn corner(&self, side: Point, slid: i32) -> Point {
+    /// The place after a step.
+    fn place(&self, step: Point) -> Option<Bounds> {
         let Size { width, height } = self.size;
         // At a corner the plate comes a little nearer.
-        let nearer = i32::from(side.x != 0 && side.y != 0) * 3;
-        let along = |side: i32, size: u32| match side {
+        let nearer = i32::from(step.x != 0 && step.y != 0) * 3;
+        let side = |step: i32, size: u32| match step {
             -1 => 1 - size as i32 - self.away + nearer,
             1 => self.away - nearer,
-            _ => -(size as i32 / 2) + size as i32 * slid / 8,
+            _ => -(size as i32 / 2),
         };
-        self.city + Point::new(along(side.x, width), along(side.y, height))
-    }
-
-    /// A place in the window.
-    fn within(&self, side: Point, wished: Point) -> Option<Bounds> {
+        let wished = self.city + Point::new(side(step.x, width), side(step.y, height));
         let corner = wished.component_min(self.high).component_max(self.low);
-        // Only along a side, and not at a corner: else it would hide the city's dot.
+        // Only along the side that does not point away from the city: else it would hide its dot.
         let slid = corner - wished;
-        let fine = (slid.x == 0 || side.x == 0 && self.may_slide)
-            && (slid.y == 0 || side.y == 0 && self.may_slide);
+        let fine = (slid.x == 0 || step.y != 0 && self.may_slide)
+            && (slid.y == 0 || step.y == 0 && self.may_slide);
         fine.then_some(Bounds {
             left: corner.x,
             top: corner.y,
-            right: corner.x + self.size.width as i32,
-            bottom: corner.y + self.size.height as i32,
+            right: corner.x + width as i32,
+            bottom: corner.y + height as i32,
         })
     }
 
     /// What holds all of them.
     pub(super) fn bounds(&self) -> Bounds {
-        let reach = self.size + Size::new_equal((self.away + FURTHER) as u32);
+        let reach = self.size + Size::new_equal(self.away as u32);
         let (low, high) = (self.city - reach, self.city + reach);
         Bounds {
             left: low.x,

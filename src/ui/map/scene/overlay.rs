@@ -10,7 +10,7 @@ use super::super::names::{FixedPlates, MAX_PLATES, Plate, Plates};
 use super::super::{Focus, MapPicture, Projection};
 use super::Scene;
 use crate::Surface;
-use rules::maps::{CityId, CitySet, MAX_CITIES, RouteId, RouteSet};
+use rules::maps::{CityId, MAX_CITIES, RouteId, RouteSet};
 
 /// Areas of lines: a box for each route of a long path, or several along a ring.
 type LineAreas = heapless::Vec<Rectangle, MAX_LINES>;
@@ -128,10 +128,8 @@ impl Scene<'_> {
                 let _ = areas.push(window);
             }
         };
-        let ringed = self.picture.ringed != CitySet::EMPTY;
-        let dots = self.picture.thin.then_some(ringed);
         for drawing in self.picture.path.iter().filter_map(|id| self.drawing(id)) {
-            drawing.path_bounds(dots, &mut take);
+            drawing.path_bounds(&mut take);
         }
         match self.picture.focus {
             Focus::Nothing => {}
@@ -157,10 +155,7 @@ impl Scene<'_> {
     ) -> Result<(), D::Error> {
         let picture = self.picture;
         for drawing in picture.path.iter().filter_map(|id| self.drawing(id)) {
-            match picture.thin {
-                true => drawing.way(canvas)?,
-                false => drawing.path(canvas)?,
-            }
+            drawing.path(canvas)?;
         }
         if let Focus::Route(id) = picture.focus
             && let Some(drawing) = self.drawing(id)
@@ -190,10 +185,7 @@ impl Scene<'_> {
                 return None;
             }
             let hidden = |line: &Rectangle| !Bounds::of(line).misses(&around);
-            let is_over = match self.picture.thin {
-                true => self.is_on_path(id),
-                false => self.overlay.lines.iter().any(hidden),
-            };
+            let is_over = self.overlay.lines.iter().any(hidden);
             if is_over { self.dot(id) } else { None }
         })
     }
