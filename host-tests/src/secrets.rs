@@ -6,7 +6,7 @@ use rules::{Game, Rng, Seat};
 use crate::position::{cards, written};
 use crate::random_games::field;
 
-/// The same table with everything changed that `viewer` may not know: the cards in other hands
+/// A table with everything changed that `viewer` may not know: the cards in other hands
 /// and the decks, the tickets of others and their deck, hidden shares, pieces chosen before all
 /// have chosen, and the chance to come. `None` if the change would contradict the open decision.
 /// Without a viewer, all that does not lie open is changed.

@@ -73,7 +73,7 @@ impl Driver {
         )
     }
 
-    /// The same with what it remembers.
+    /// A console of a display with what it remembers.
     pub fn with(width: u32, remembered: Saved) -> Driver {
         let mut driver = Driver {
             console: Console::new(display(width), remembered),

@@ -53,7 +53,7 @@ pub fn opening_in(
     }
 }
 
-/// The same opening with the advanced technologies, where the board has them.
+/// An opening with the advanced technologies, where the board has them.
 pub fn advanced(mut opening: MatchSetup) -> MatchSetup {
     let technologies = &opening.board.board().technologies;
     opening.options.advanced_technologies = technologies.iter().any(|sold| sold.advanced);

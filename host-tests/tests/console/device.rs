@@ -20,7 +20,7 @@ const CHUNK: usize = 960;
 /// Milliseconds of a frame.
 const FRAME: u32 = 33;
 
-/// The same console twice.
+/// A console twice: as the device draws it, and plainly.
 struct Both<const WORDS: usize> {
     device: Console,
     flat: Console,

@@ -57,7 +57,7 @@ fn look(console: &Console, place: &str, faults: &mut Faults) {
     }
 }
 
-/// The same opening with names as long as they can be.
+/// An opening with names as long as they can be.
 fn with_long_names(mut opening: MatchSetup, language: Language) -> MatchSetup {
     let letters = match language {
         Language::English => "Wilhelmina",

@@ -65,7 +65,7 @@ pub fn held(mut driver: Driver) -> Driver {
     driver
 }
 
-/// The same after it was switched on with a save.
+/// A console as the handheld holds it, switched on with a save.
 pub fn resumed(handheld: &HandheldCase, save: Vec<u8>) -> Driver {
     let (.., kept) = saved::recalled(save);
     held(Driver::with(handheld.width, kept))
@@ -127,7 +127,7 @@ impl SideBySide {
         answered
     }
 
-    /// The same without a look at how the press was answered.
+    /// Presses a button on both and compares, without a look at how the press was answered.
     pub fn press_only(&mut self, what: &str, button: Button) {
         self.machine.button(button.name(), true);
         self.machine.run(20);

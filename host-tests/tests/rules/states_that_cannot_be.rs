@@ -17,7 +17,7 @@ fn set_up(board: &str) -> Game {
     Game::new(&set_up).expect("a game")
 }
 
-/// The same after the first `seats` have made all their choices.
+/// A table of three after the first `seats` have made all their choices.
 fn chosen(board: &str, seats: usize) -> Game {
     let mut game = set_up(board);
     while game.in_set_up() && game.decision().seat() != Some(seat(seats)) {

@@ -6,7 +6,7 @@
 const LONG_SIDE: u32 = 1744;
 /// Pixels of the screen for a board pixel in the close view, with 16 bits of fraction: 0.40.
 pub const CLOSE_SCALE: i32 = 26_214;
-/// The same in the middle view, from which more of the board can be seen: 0.26.
+/// Pixels of the screen for a board pixel in the middle view, which shows more of the board: 0.26.
 pub const MIDDLE_SCALE: i32 = 17_039;
 
 /// A pair of figures: across and down.

@@ -7,7 +7,7 @@ pub use ui_base::sheet::{CLOSE_SCALE, MIDDLE_SCALE, Pair, sheet};
 const OVERVIEW_MARGIN: i32 = 9;
 /// How far beyond the outermost cities the close view goes, in pixels.
 pub const CLOSE_MARGIN: i32 = 30;
-/// The same of the middle view: outermost cities too have room for their names.
+/// How far the middle view goes, so that outermost cities too have room for their names.
 pub const MIDDLE_MARGIN: i32 = 52;
 
 /// The box of cities, whose places are told in ten-thousandths: the least and the most.

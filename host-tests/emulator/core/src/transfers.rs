@@ -36,7 +36,7 @@ impl Chip {
         1 + cycles(address, true)
     }
 
-    /// The same at the sum of two registers. Beyond the end of all addresses it goes on at their beginning.
+    /// Reads or writes at the sum of two registers. Beyond the end of all addresses it goes on at their beginning.
     #[inline(always)]
     pub fn load_at(
         &self,

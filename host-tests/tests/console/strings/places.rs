@@ -12,7 +12,7 @@ use super::samples::{boards, happenings, refusals, routes, sentences};
 
 /// Characters of a row of the log, or of a recap, beside the player's mark in the narrowest font.
 const RECAP: usize = 34;
-/// The same where points stand at the right.
+/// Characters of such a row where points stand at the right.
 const RECAP_WITH_GAIN: usize = 29;
 
 fn check(from: &str, text: &str, columns: usize, lines: usize, faults: &mut Vec<String>) {

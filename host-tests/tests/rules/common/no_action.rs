@@ -16,7 +16,7 @@ fn stuck_but_for(row: &str, hand: &str, spared: &[RouteId]) -> Position {
     position.row(row).hand(0, hand).ticket_deck(&[], 1)
 }
 
-/// The same with nothing to do at all; seat 0 holds three wilds.
+/// The United Kingdom with nothing to do at all; seat 0 holds three wilds.
 fn stuck() -> Game {
     let position = stuck_but_for("-.-.-.-.-", "3*", &[]);
     position.deck_rest_to_hand("-", 1).game()

@@ -33,7 +33,7 @@ fn choosing() -> Game {
     game
 }
 
-/// The same game when seats 0 and 1 have chosen so many trains, and seat 2 has kept tickets.
+/// A game for three in which seats 0 and 1 have chosen so many trains, and seat 2 has kept tickets.
 fn two_have_chosen(trains: [u8; 2]) -> Game {
     let mut game = choosing();
     for trains in trains {
