@@ -11,8 +11,9 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use host_tests::device::FrameMemory;
 use host_tests::instructions::{CountedWork, measure};
+use host_tests::windows::overview_window;
 use panel::frame_buffer::FrameBuffer;
-use rules::maps::{Board, BoardId, Id, RouteId};
+use rules::maps::{BoardId, Id, RouteId};
 use rules::{Game, RandomPlayer, SetUp};
 use ui::cursor::route_beside;
 use ui::map::{Focus, MapPicture, Projection};
@@ -77,16 +78,6 @@ fn middle_of_a_game(id: BoardId) -> Game {
         .expect("a game that comes so far")
 }
 
-/// The window of the overview, as the table has it.
-fn overview_window(board: &Board, width: usize) -> Rectangle {
-    let portrait = board.size.1 > board.size.0;
-    match (width, portrait) {
-        (_, true) => Rectangle::new(Point::new(0, 18), Size::new(146, 222)),
-        (240, false) => Rectangle::new(Point::new(0, 18), Size::new(240, 155)),
-        _ => Rectangle::new(Point::new(0, 20), Size::new(320, 174)),
-    }
-}
-
 /// Draws everything once, counted.
 fn draw_all<const WORDS: usize, const H: usize>(
     pieces: &mut CountedWork<DrawingLabel>,
@@ -98,7 +89,7 @@ fn draw_all<const WORDS: usize, const H: usize>(
     let board = id.board();
     let display = Display::of_size(Size::new(width as u32, H as u32)).expect("one of ours");
     let picture = black_box(MapPicture::of_game(game, display.land));
-    let overview = Projection::overview(board, overview_window(board, width));
+    let overview = Projection::overview(board, overview_window(board, width as u32));
     pieces.count((id, width, MapDrawing::Overview), || {
         let _ = picture.draw(frame, &overview);
     });

@@ -3,6 +3,7 @@
 pub mod driver;
 pub mod mash;
 pub mod openings;
+pub mod press_counts;
 pub mod presses;
 pub mod saved_game;
 pub mod scenario;

@@ -23,4 +23,5 @@ pub mod reader;
 pub mod saved;
 pub mod secrets;
 pub mod table;
+pub mod windows;
 pub mod witness;

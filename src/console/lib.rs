@@ -21,4 +21,4 @@ pub mod settings;
 pub mod sound;
 pub mod table;
 
-pub use machine::{Change, Console, Restoration, Restored, Saved};
+pub use machine::{Change, Console, Restoration, Restored, Saved, Task};

@@ -6,11 +6,14 @@
 mod animation;
 mod change;
 mod paint;
+mod planning;
 mod play;
 mod restore;
 mod status;
+mod telling;
 
 pub use change::Change;
+pub use planning::Task;
 pub use restore::{Restoration, Restored, Saved};
 
 use heapless::{Deque, Vec};
@@ -20,11 +23,11 @@ use self::paint::FrameState;
 use crate::button::Button;
 use crate::save_text::Resumed;
 use crate::screens::{
-    Animation, Ask, Check, Context, Curtain, Device, Languages, Menu, Notice, Overview, Peek,
-    Screen, Title, Transition, screen_for,
+    Animation, Ask, Check, Context, Curtain, Device, Languages, LastRound, Menu, Notice, Overview,
+    Peek, Screen, Title, Transition, screen_for, topic_of,
 };
 use crate::sound::Sound;
-use crate::table::{Question, Stage, Table};
+use crate::table::{Stage, Table};
 use rules::Move;
 use text::Phrase;
 use ui::Display;
@@ -110,6 +113,7 @@ impl Console {
     pub fn over(&self, game: rules::Game) -> Console {
         let mut console = self.clone();
         console.context.table = self.context.table.as_ref().map(|table| table.over(game));
+        console.mark_change();
         console.forget_picture();
         console
     }
@@ -166,12 +170,13 @@ impl Console {
         self.clock.skip_animation();
         self.context.frame = None;
         self.notice = None;
-        let Some(top) = self.screens.last_mut() else {
-            return self.show_title();
-        };
-        let step = match top.press(button, &self.context) {
-            Transition::Nothing => self.aside(button),
-            step => step,
+        if self.hurries(button) {
+            return;
+        }
+        let step = match (self.aside(button), self.screens.last_mut()) {
+            (Some(step), _) => step,
+            (None, Some(top)) => top.press(button, &self.context),
+            (None, None) => return self.show_title(),
         };
         self.take(step, button);
     }
@@ -181,8 +186,13 @@ impl Console {
         if matches!(
             button,
             Button::Up | Button::Down | Button::Left | Button::Right
-        ) {
-            self.press(button);
+        ) && let Some(top) = self.screens.last_mut()
+        {
+            self.clock.skip_animation();
+            self.context.frame = None;
+            self.notice = None;
+            let step = top.repeat(button, &self.context);
+            self.take(step, button);
         }
     }
 
@@ -196,27 +206,62 @@ impl Console {
         if button != Button::X || !self.clock.end_peek() {
             return;
         }
-        let peek = |screen: &Screen| matches!(screen, Screen::Peek(_));
-        if let Some(at) = self.screens.iter().position(peek) {
+        if let Some(at) = self.place_of(|screen| matches!(screen, Screen::Peek(_))) {
             self.screens.truncate(at);
             self.sound(Sound::Back);
         }
     }
 
-    /// What X and Y do on the screens of a game that have no other use for them.
-    fn aside(&mut self, button: Button) -> Transition {
-        let in_game = self.is_playing();
-        match button {
-            Button::X if in_game => match Peek::new(&self.context) {
-                Some(peek) => {
-                    self.clock.begin_peek();
-                    Transition::open(peek)
-                }
-                None => Transition::Nothing,
-            },
-            Button::Y if in_game => Transition::open(Menu::new(&self.context)),
-            _ => Transition::Nothing,
+    /// What X and Y do in a game, whatever is on the screen: X shows hand, tickets and plan of whoever holds
+    /// the device, Y the menu, and each closes again what it opened. Only the page to check the device by
+    /// wants every key for itself.
+    fn aside(&mut self, button: Button) -> Option<Transition> {
+        if !self.is_at_table() || matches!(self.screen(), Screen::Check(_)) {
+            return None;
         }
+        match button {
+            Button::X => Some(self.peek()),
+            Button::Y => Some(self.menu()),
+            _ => None,
+        }
+    }
+
+    /// Shows hand, tickets and plan, or closes them with all that lies over them.
+    fn peek(&mut self) -> Transition {
+        if let Some(at) = self.place_of(|screen| matches!(screen, Screen::Peek(_))) {
+            self.screens.truncate(at + 1);
+            return Transition::Back;
+        }
+        match Peek::new(&self.context) {
+            Some(peek) => {
+                self.clock.begin_peek();
+                Transition::open(peek)
+            }
+            None => Transition::Nothing,
+        }
+    }
+
+    /// Shows the menu, or goes back to it from what it opened, or closes it.
+    fn menu(&mut self) -> Transition {
+        match self.place_of(|screen| matches!(screen, Screen::Menu(_))) {
+            Some(at) if at + 1 < self.screens.len() => {
+                self.screens.truncate(at + 1);
+                Transition::Heard(Sound::Back)
+            }
+            Some(_) => Transition::Back,
+            None => {
+                // A question is about what lies below it.
+                let mut below = self.screens.iter().rev();
+                let seen = below.find(|screen| !matches!(screen, Screen::Ask(_)));
+                let topic = topic_of(seen.unwrap_or(&FALLBACK), &self.context);
+                Transition::open(Menu::new(topic))
+            }
+        }
+    }
+
+    /// Where among the screens over one another one of a kind is.
+    fn place_of(&self, kind: impl Fn(&Screen) -> bool) -> Option<usize> {
+        self.screens.iter().position(kind)
     }
 
     /// The next sound to be heard.
@@ -227,15 +272,6 @@ impl Console {
     /// The next thing to save.
     pub fn next_change(&mut self) -> Option<Change> {
         self.changes.pop_front()
-    }
-
-    /// What a bot is to decide now, as it may know it.
-    pub fn question(&self) -> Option<Question> {
-        let pause = self.context.settings.bot_speed.pause();
-        if self.context.frame.is_some() || !self.is_playing() || self.clock.since_move() < pause {
-            return None;
-        }
-        self.context.table.as_ref()?.question()
     }
 
     /// A bot has decided. It is asked again later if somebody has opened a menu meanwhile.
@@ -254,7 +290,7 @@ impl Console {
                 .is_some_and(|screen| !matches!(screen, Screen::Title(_)))
         {
             table.cover();
-            self.version += 1;
+            self.mark_change();
             self.go_home();
         }
     }
@@ -292,7 +328,7 @@ impl Console {
                 });
                 self.begin_animation(animation);
             }
-            Transition::Nothing => self.say(Notice::Say(Phrase::SayKeyUnused)),
+            Transition::Nothing => self.sound(Sound::Unused),
             Transition::Refuse(refusal) => {
                 self.sound(Sound::Refusal);
                 self.say(Notice::Refused(refusal));
@@ -329,7 +365,7 @@ impl Console {
             }
         }
         match self.screens.last() {
-            Some(Screen::Claim(claim)) => self.context.focus = Some(claim.route()),
+            Some(Screen::Claim(claim)) => self.context.remember_focus(claim.route()),
             Some(Screen::Tickets(tickets)) => self.context.tickets = Some(*tickets),
             _ => {}
         }
@@ -348,15 +384,19 @@ impl Console {
 
     fn open(&mut self, screen: Screen) {
         if self.screens.is_full() {
-            self.screens.remove(0);
+            // What lies lowest stays, for it tells whether a game is played.
+            self.screens.remove(1);
         }
-        // There is room: the lowest has made some.
+        // There is room: another has made some.
         let _ = self.screens.push(screen);
     }
 
     fn back(&mut self) {
         if self.screens.len() > 1 {
-            self.screens.pop();
+            let left = self.screens.pop();
+            if let (Some(Screen::LastRound(_)), Some(table)) = (left, &mut self.context.table) {
+                table.mark_told();
+            }
         } else {
             self.show_title();
         }
@@ -364,26 +404,39 @@ impl Console {
 
     fn show_title(&mut self) {
         self.screens.clear();
+        self.context.told = None;
+        self.context.in_game = false;
         self.open(Title::new(&self.context).into());
-        self.version += 1;
+        self.mark_change();
     }
 
     /// The screens that the game asks for now, in place of all that were open.
     fn go_home(&mut self) {
         let before = self.screens.pop();
         self.screens.clear();
+        self.context.told = None;
         let Some(table) = &self.context.table else {
             return self.show_title();
         };
+        self.context.in_game = true;
         if let Stage::Curtain { .. } = table.stage() {
             return self.open(Curtain::new().into());
         }
         self.open(Overview::new().into());
         if let Some(wanted) = screen_for(&self.context) {
             // The cursor stays where it was on a screen of the same kind.
-            let same = before.filter(|before| before.name() == wanted.name());
-            let keeps = matches!(wanted, Screen::Draw(_) | Screen::Claim(_));
-            self.open(same.filter(|_| keeps).unwrap_or(wanted));
+            let wanted = match (before, wanted) {
+                (Some(Screen::Draw(before)), Screen::Draw(draw)) => {
+                    draw.after(before, &self.context).into()
+                }
+                (Some(before @ Screen::Claim(_)), Screen::Claim(_)) => before,
+                (_, wanted) => wanted,
+            };
+            self.open(wanted);
+        }
+        let told = self.context.table.as_ref();
+        if told.is_some_and(Table::tells_last_round) {
+            self.open(LastRound.into());
         }
     }
 }

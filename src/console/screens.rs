@@ -11,24 +11,29 @@ mod behavior;
 mod chrome;
 mod close;
 mod context;
+mod decided;
 mod decision;
 mod hand;
 mod list;
 mod livery;
 mod mapped;
+mod news;
 mod notice;
 mod table_map;
+mod topic;
 mod transition;
 
 pub use animation::{Animation, Frame};
 pub use behavior::Behavior;
 pub use check::Device;
 pub use context::{Charge, Context};
+pub use decided::Decided;
 pub use decision::screen_for;
 pub use mapped::{Look, Mapped};
 pub use new_game::next_seed;
 pub use notice::Notice;
 pub use payment::Purpose;
+pub use topic::topic_of;
 pub use transition::{Command, Transition};
 
 use crate::button::Button;
@@ -51,6 +56,11 @@ macro_rules! screens {
                 match self { $(Screen::$screen(screen) => screen.press(button, context),)+ }
             }
 
+            /// What a button does on this screen that is held and repeats.
+            pub fn repeat(&mut self, button: Button, context: &Context) -> Transition {
+                match self { $(Screen::$screen(screen) => screen.repeat(button, context),)+ }
+            }
+
             /// Tells a painter the parts of the screen's picture.
             ///
             /// # Errors
@@ -62,6 +72,11 @@ macro_rules! screens {
             /// Which of its pages is seen, on a screen with several that have nothing in common.
             pub fn page(&self) -> u8 {
                 match self { $(Screen::$screen(screen) => screen.page(),)+ }
+            }
+
+            /// What is being decided on this screen.
+            pub fn decided(&self, context: &Context) -> Decided {
+                match self { $(Screen::$screen(screen) => screen.decided(context),)+ }
             }
 
             /// This screen as one with a map over which something lies, if it is.
@@ -120,6 +135,8 @@ screens! {
     shares::Shares,
     /// The own shares.
     my_shares::MyShares,
+    /// The last round begins.
+    last_round::LastRound,
     /// The end, step by step.
     scoring::Scoring,
     /// The final table.

@@ -17,7 +17,7 @@ impl Volume {
     pub const ALL: [Volume; 3] = [Volume::Off, Volume::Low, Volume::High];
 }
 
-/// How long a bot takes at least, so that people can follow.
+/// How long everything that a bot does is seen, so that people can follow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // The names say it all.
 pub enum BotSpeed {
@@ -37,13 +37,14 @@ impl BotSpeed {
         BotSpeed::Instant,
     ];
 
-    /// The least time between two moves of bots, in milliseconds.
-    pub const fn pause(self) -> u32 {
+    /// How long a line that tells what a bot did is seen, in milliseconds: even the shortest time is
+    /// enough to read who did what, and where.
+    pub const fn seen(self) -> u32 {
         match self {
-            BotSpeed::Slow => 2_000,
-            BotSpeed::Normal => 1_000,
-            BotSpeed::Fast => 400,
-            BotSpeed::Instant => 0,
+            BotSpeed::Slow => 2_500,
+            BotSpeed::Normal => 1_400,
+            BotSpeed::Fast => 900,
+            BotSpeed::Instant => 600,
         }
     }
 }
@@ -66,6 +67,10 @@ pub struct Settings {
     pub bot_speed: BotSpeed,
     /// Whether the picture goes straight to the end of every animation.
     pub less_motion: bool,
+    /// Whether one claims on the close map, and not on the one between it and the whole.
+    pub close_map: bool,
+    /// Whether whoever holds the device is shown a plan for their tickets.
+    pub plan: bool,
 }
 
 impl Default for Settings {
@@ -83,6 +88,8 @@ impl Settings {
         confirmations: true,
         bot_speed: BotSpeed::Normal,
         less_motion: false,
+        close_map: false,
+        plan: true,
     };
 
     /// The language to speak: English until one is chosen.

@@ -24,6 +24,9 @@ pub enum Sound {
     TicketDone,
     /// Something was refused.
     Refusal,
+    /// A key has no use here: a low tick. It is no refusal, which tells why and is three times as long, and
+    /// no cursor's tick, which would say that something moved.
+    Unused,
     /// The device changes hands.
     HandOver,
     /// The last round begins.
@@ -96,6 +99,7 @@ impl Sound {
             }
             Sound::TicketDone => const { &[note(G5, 80), note(C6, 80)] },
             Sound::Refusal => const { &[note(A3, 90)] },
+            Sound::Unused => const { &[note(A3, 30)] },
             Sound::HandOver => const { &[note(E5, 150), note(C5, 150)] },
             Sound::LastRound => const { &[note(A5, 62), note(C6, 63), note(A5, 62), note(C6, 63)] },
             Sound::Scale => {

@@ -28,18 +28,20 @@
 
 mod answer;
 mod color;
+mod last_round;
 mod log;
 mod match_setup;
 
 pub use answer::Answer;
 pub use color::PlayerColor;
+pub use last_round::{ends_by, is_near, turns_left};
 pub use log::{LOG_ENTRIES, Log, LogEntries, LogEntry};
 pub use match_setup::{MatchSetup, PlayerKind, PlayerName, SeatSetup};
 
 use heapless::Vec;
 
 use players::Bot;
-use rules::maps::{Board, MAX_PLAYERS};
+use rules::maps::{Board, Card, MAX_PLAYERS};
 use rules::{
     Decision, Event, Events, Game, Memory, Move, Refused, Seat, SetUpError, Standings, View,
 };
@@ -47,6 +49,9 @@ use rules::{
 /// Moves that can be taken back one after another: a purchase, two claims with their shares and
 /// the dummy's are the most that a turn has.
 const UNDO_MOVES: usize = 6;
+
+/// The most cards of one draw.
+const MAX_DRAW: usize = 3;
 
 /// Who is to do something with the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,6 +124,11 @@ pub struct Table {
     /// What all have seen, for the bots.
     memory: Memory,
     last_move: Option<Move>,
+    /// The cards that were drawn last in one draw, which only the one who drew them may see.
+    drawn: Vec<Card, MAX_DRAW>,
+    /// Who has been told that the last round has begun, a bit for each seat. It is not saved: whoever
+    /// comes back to a game is told again.
+    told: u8,
     /// The final scores, once all is played: they take a while to work out.
     standings: Option<Standings>,
 }
@@ -161,6 +171,8 @@ impl Table {
             undo: Vec::new(),
             memory: Memory::new(),
             last_move: None,
+            drawn: Vec::new(),
+            told: 0,
             standings: None,
         }
     }
@@ -307,6 +319,7 @@ impl Table {
             self.log.record(event);
             self.memory.observe(&event.seen_by_all());
         }
+        self.note_drawn(&before.game, &events);
         self.last_move = Some(choice);
         self.standings = self.game.standings();
         if let Some(mover) = mover {
@@ -316,6 +329,37 @@ impl Table {
             self.settle(mover, turn);
         }
         Ok(events)
+    }
+
+    /// Keeps the cards of a draw for as long as it lasts.
+    fn note_drawn(&mut self, before: &Game, events: &Events) {
+        if !matches!(before.decision(), Decision::Draw { .. }) {
+            self.drawn.clear();
+        }
+        for event in events {
+            if let Event::CardTaken { card, .. }
+            | Event::CardDrawn {
+                card: Some(card), ..
+            } = *event
+            {
+                // There is room: no draw takes more.
+                let _ = self.drawn.push(card);
+            }
+        }
+    }
+
+    /// The cards that the one who holds the device has drawn in this turn, the first before the
+    /// others; none for anybody else.
+    pub fn drawn(&self) -> &[Card] {
+        let draws = match self.stage {
+            Stage::Deciding { .. } => matches!(self.game.decision(), Decision::Draw { .. }),
+            Stage::Resting { .. } => matches!(
+                self.last_move,
+                Some(Move::Take { .. } | Move::Blind { .. } | Move::Pass)
+            ),
+            _ => false,
+        };
+        if draws { &self.drawn } else { &[] }
     }
 
     /// Keeps what was before a move for as long as it can be taken back: by a person, with nothing
@@ -361,6 +405,11 @@ impl Table {
                 self.stage = Stage::Deciding { seat };
             }
         }
+        let drawn = match self.game.decision() {
+            Decision::Draw { drawn, .. } => drawn.into(),
+            _ => 0,
+        };
+        self.drawn.truncate(drawn);
         self.last_move = None;
         self.standings = None;
         self.look();

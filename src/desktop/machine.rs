@@ -90,8 +90,10 @@ impl Machine {
             .is_some_and(Table::is_bots_turn)
     }
 
-    /// Lets a bot think for a moment if one is asked; returns whether it is still thinking.
+    /// Lets a bot think for a moment if one is asked; returns whether it is still thinking. A plan takes a
+    /// computer no time.
     pub fn think(&mut self) -> bool {
+        self.console.plan_now();
         let Some(question) = self.console.question() else {
             return false;
         };

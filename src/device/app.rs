@@ -3,7 +3,7 @@
 use console::button::Button;
 use console::screens::{Areas, Charge, Device, Screen};
 use console::settings::Settings;
-use console::{Change, Console};
+use console::{Change, Console, Task};
 use embassy_futures::select::{Either, select};
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_timeout};
@@ -14,7 +14,7 @@ use super::clocks::SYSTEM_HERTZ;
 use super::display::{self, DisplayBuffer};
 use super::handheld::NAME;
 use super::input::{ButtonEvent, INPUTS, InputEvent};
-use super::second_core::{self, ANSWERS};
+use super::second_core::{self, ANSWERS, Answer, Thinking};
 use super::stack::Stacks;
 use super::storage::Save;
 use super::{dormant, restart, rng, sound};
@@ -51,12 +51,21 @@ pub struct App {
     /// Buttons that only woke the device and are still down, by their bits.
     woke: u8,
     battery: Option<Battery>,
-    /// The number of the question that the second core thinks about, and since when it does.
-    asked: Option<(u32, Instant)>,
+    /// What the second core thinks about.
+    asked: Option<Asked>,
     /// How many questions there were.
     questions: u32,
     #[cfg(feature = "hang")]
     hang: super::hang::Hang,
+}
+
+/// What the second core thinks about.
+#[derive(Clone, Copy)]
+struct Asked {
+    task: Task,
+    /// The number of the question.
+    number: u32,
+    since: Instant,
 }
 
 impl App {
@@ -164,22 +173,51 @@ impl App {
         }
     }
 
-    /// Lets the second core think about what a bot is to decide now, if one is.
+    /// Lets the second core think about what is to be worked out now, if anything is.
     fn ask(&mut self) {
-        // From one question to the next the console always comes by a moment without any: its
+        // From one bot's question to the next the console always comes by a moment without any: its
         // answer, or a screen that lets the game wait.
-        match (self.asked, self.console.question()) {
-            (None, Some(question)) => {
-                self.questions = self.questions.wrapping_add(1).max(1);
-                self.asked = Some((self.questions, Instant::now()));
-                second_core::ask(self.questions, question);
-            }
-            (Some(_), None) => {
-                self.asked = None;
-                second_core::forget();
-            }
-            _ => {}
+        let task = self.console.task();
+        if self.asked.map(|asked| asked.task) == task {
+            return;
         }
+        self.asked = None;
+        second_core::forget();
+        let question = match task {
+            Some(Task::Move) => self.console.question().map(Thinking::Move),
+            Some(Task::Plan { .. }) => self.console.plan_question().cloned().map(Thinking::Plan),
+            None => None,
+        };
+        if let (Some(task), Some(question)) = (task, question) {
+            let number = self.questions.wrapping_add(1).max(1);
+            self.questions = number;
+            let since = Instant::now();
+            self.asked = Some(Asked {
+                task,
+                number,
+                since,
+            });
+            second_core::ask(number, question);
+        }
+    }
+
+    /// Takes an answer of the second core, if it is still wanted.
+    fn take(&mut self, answer: &Answer) {
+        let (Answer::Move { number, .. } | Answer::Plan { number, .. }) = answer;
+        let Some(asked) = self.asked.filter(|asked| asked.number == *number) else {
+            return;
+        };
+        self.asked = None;
+        match (answer, asked.task) {
+            (Answer::Move { choice, .. }, _) => self.console.answer(*choice),
+            (Answer::Plan { plan, .. }, Task::Plan { version }) => {
+                let micros = asked.since.elapsed().as_micros() as u32;
+                defmt::info!("planned in {=u32} us", micros);
+                self.console.show_plan(version, plan);
+            }
+            (Answer::Plan { .. }, Task::Move) => {}
+        }
+        self.sound();
     }
 
     /// Waits until something happens, or is to move by itself.
@@ -200,16 +238,7 @@ impl App {
                 self.button(button, action).await
             }
             Ok(Either::First(InputEvent::Battery(battery))) => self.measured(battery),
-            Ok(Either::Second(answer)) => {
-                if self
-                    .asked
-                    .is_some_and(|(number, _)| number == answer.number)
-                {
-                    self.asked = None;
-                    self.console.answer(answer.choice);
-                    self.sound();
-                }
-            }
+            Ok(Either::Second(answer)) => self.take(&answer),
             Err(_) => {}
         }
         let plugged = self.battery.is_some_and(|battery| battery.plugged);
@@ -220,7 +249,7 @@ impl App {
 
     /// Feeds the watchdog, for as long as the second core does its part too.
     fn feed(&mut self) {
-        let hangs = |(_, since): (u32, Instant)| since.elapsed() > THINKS_AT_MOST;
+        let hangs = |asked: Asked| asked.since.elapsed() > THINKS_AT_MOST;
         if !self.asked.is_some_and(hangs) {
             self.watchdog.feed(HANGS_AFTER);
         }

@@ -28,6 +28,16 @@ pub fn measure(scratch: &mut Scratch) {
                 times.len()
             );
         }
+        timed.plans.sort_unstable();
+        let worst = timed.plans.last().copied().unwrap_or(0);
+        let middle = timed.plans.get(timed.plans.len() / 2).copied();
+        defmt::info!(
+            "{=str} plan worst {=u32} middle {=u32} of {=usize}",
+            board.board().id,
+            worst,
+            middle.unwrap_or(0),
+            timed.plans.len()
+        );
         defmt::info!("{=str} moves {=u32}", board.board().id, timed.moves.0);
     }
     defmt::info!("all bots timed");

@@ -12,8 +12,8 @@ use embassy_rp::multicore::{Stack, spawn_core1};
 use embassy_rp::peripherals::CORE1;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
-use players::{Progress, Scratch};
-use rules::Move;
+use players::{Progress, Scratch, SeatPlan};
+use rules::{Move, View};
 use static_cell::StaticCell;
 
 use super::display::{PanelDriver, drive};
@@ -25,12 +25,34 @@ const STACK: usize = 17 * 1024;
 /// Units of work until the core looks whether its answer is still wanted.
 const SLICE: u32 = 50;
 
-/// What a bot has decided.
-pub struct Answer {
-    /// The number of the question.
-    pub number: u32,
-    /// The move.
-    pub choice: Move,
+/// What was worked out.
+pub enum Answer {
+    /// A bot has decided.
+    Move {
+        /// The number of the question.
+        number: u32,
+        /// The move.
+        choice: Move,
+    },
+    /// Somebody's plan.
+    Plan {
+        /// The number of the question.
+        number: u32,
+        /// The plan.
+        plan: SeatPlan,
+    },
+}
+
+/// What is to be worked out.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one, and it is a view either way"
+)]
+pub enum Thinking {
+    /// What a bot decides.
+    Move(Question),
+    /// The plan of a person.
+    Plan(View),
 }
 
 /// Right above the first core's: `memory.x` says why. Not cleared at a start, so that one can see whether it
@@ -44,7 +66,7 @@ static ABOVE: InterruptExecutor = InterruptExecutor::new();
 static SCRATCH: StaticCell<Scratch> = StaticCell::new();
 
 /// The question to think about next, with its number.
-static QUESTION: Signal<CriticalSectionRawMutex, (u32, Question)> = Signal::new();
+static QUESTION: Signal<CriticalSectionRawMutex, (u32, Thinking)> = Signal::new();
 /// The number of the question whose answer is wanted, or 0 for none.
 static WANTED: AtomicU32 = AtomicU32::new(0);
 /// Answers, also to questions that nobody asks any more.
@@ -90,7 +112,7 @@ unsafe fn SWI_IRQ_1() {
 }
 
 /// Lets the core think about a question, and about no other. Numbers are not 0.
-pub fn ask(number: u32, question: Question) {
+pub fn ask(number: u32, question: Thinking) {
     WANTED.store(number, Ordering::Release);
     QUESTION.signal((number, question));
 }
@@ -110,20 +132,30 @@ async fn think() {
         let (number, question) = QUESTION.wait().await;
         #[cfg(feature = "hang")]
         super::hang::think();
-        if let Some(choice) = decide(number, &question, scratch) {
-            ANSWERS.signal(Answer { number, choice });
+        let answer = match &question {
+            Thinking::Move(question) => decide(number, question, scratch),
+            Thinking::Plan(view) => plan(number, view),
+        };
+        if let Some(answer) = answer {
+            ANSWERS.signal(answer);
         }
     }
 }
 
 /// The bot's move, or nothing if it is no longer wanted.
-fn decide(number: u32, question: &Question, scratch: &mut Scratch) -> Option<Move> {
+fn decide(number: u32, question: &Question, scratch: &mut Scratch) -> Option<Answer> {
     let mut thought = question.bot.think(&question.view)?;
     while WANTED.load(Ordering::Acquire) == number {
         match thought.work(&question.view, scratch, SLICE) {
-            Progress::Done(choice) => return Some(choice),
+            Progress::Done(choice) => return Some(Answer::Move { number, choice }),
             Progress::Thinking => {}
         }
     }
     None
+}
+
+/// A person's plan: one slice of work.
+#[inline(never)]
+fn plan(number: u32, view: &View) -> Option<Answer> {
+    SeatPlan::of(view).map(|plan| Answer::Plan { number, plan })
 }

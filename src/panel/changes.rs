@@ -47,9 +47,9 @@ impl Spent {
 }
 
 /// Of so many pixels at the beginning none is sent in vain if it can be helped: pictures that are no
-/// larger are there soon anyway. A wide picture has no time for it.
+/// larger are there soon anyway. A wide picture has less time for it.
 const fn careful(words: usize) -> usize {
-    if words > 60 { 0 } else { 4_000 }
+    if words > 60 { 2_000 } else { 4_000 }
 }
 
 /// For so many bytes that are left, a gap may be a pixel wider.
@@ -57,7 +57,7 @@ const BYTES_FOR_A_PIXEL: usize = 48;
 /// So many bytes are left that rectangles may have holes.
 const AMPLE: usize = 1_024;
 /// So many bytes beyond the budget nothing can be saved any more.
-const GIVEN_UP: usize = 1_024;
+const GIVEN_UP: usize = 8_192;
 
 /// How much may be sent in vain, so that there are fewer rectangles.
 #[derive(Clone, Copy)]

@@ -59,6 +59,29 @@ impl Plan {
         planner.plan(tickets)
     }
 
+    /// The plan of a person: every ticket that pieces suffice for is worth it, however long it takes. Tells
+    /// `way` for each open ticket the routes still to be claimed for it: beside the others' if it is part of
+    /// the plan, else alone; `None` if there is no way.
+    pub(super) fn of_person(
+        situation: &Situation,
+        style: &Style,
+        way: &mut dyn FnMut(TicketId, Option<RouteSet>),
+    ) -> Plan {
+        let tickets = situation.game.player(situation.seat).tickets();
+        let mut planner = Planner::new(situation, style, tickets);
+        planner.find_paths();
+        if !planner.has_pieces() {
+            planner.save_pieces();
+            while !planner.has_pieces() && planner.give_up_the_worst() {}
+        }
+        let plan = planner.plan(tickets);
+        for goal in &planner.goals {
+            way(goal.id, Some(goal.path));
+        }
+        planner.each_given_up(way);
+        plan
+    }
+
     /// Strikes out what has been claimed. Returns whether the plan still holds: nobody else has
     /// claimed what it needs, no ticket has come, and pieces and time suffice.
     pub(super) fn strike_out(&mut self, situation: &Situation) -> bool {
@@ -284,26 +307,54 @@ impl<'a> Planner<'a> {
 
     /// Whether pieces and turns suffice.
     fn fits(&self) -> bool {
-        let (pieces, waits) = self.needs();
+        let (_, waits) = self.needs();
+        self.has_pieces() && waits <= 2 * i32::from(self.situation.turns_left())
+    }
+
+    /// Whether pieces suffice.
+    fn has_pieces(&self) -> bool {
+        self.suffice_for(pieces_for(self.situation.game.board(), &self.routes()))
+    }
+
+    /// Whether there are so many pieces.
+    fn suffice_for(&self, pieces: [u8; 2]) -> bool {
         let player = self.situation.game.player(self.situation.seat);
         let trains = player.pieces(rules::Piece::Train);
         let ships = player.pieces(rules::Piece::Ship);
         let exchange = self.situation.all_pieces();
-        let enough = match self.situation.game.board().exchange_price {
+        match self.situation.game.board().exchange_price {
             Some(_) => pieces[0].saturating_add(pieces[1]) <= exchange,
             None => pieces[0] <= trains && pieces[1] <= ships,
-        };
-        enough && waits <= 2 * i32::from(self.situation.turns_left())
+        }
+    }
+
+    /// Tells the way of each ticket that was given up as if it were the only one.
+    fn each_given_up(&mut self, way: &mut dyn FnMut(TicketId, Option<RouteSet>)) {
+        for place in 0..self.goals.len() {
+            self.take_back(place);
+        }
+        let game = self.situation.game;
+        let own = game.player(self.situation.seat).routes();
+        for id in self.given_up.iter() {
+            let Some(ticket) = game.board().ticket(id) else {
+                continue;
+            };
+            let paths = self.network.paths_from(ticket.ends[0]);
+            let reached = paths.distance(ticket.ends[1]) != NO_PATH;
+            let path = paths.path_to(ticket.ends[1]);
+            let path: RouteSet = path.filter(|&id| !own.contains(id)).collect();
+            let fits = reached && self.suffice_for(pieces_for(game.board(), &path));
+            way(id, fits.then_some(path));
+        }
     }
 
     /// Pieces and half turns that all paths take together.
     fn needs(&self) -> ([u8; 2], i32) {
-        let mut pieces = [0u8; 2];
         let mut waits = 0;
-        for id in self.routes().iter() {
+        let routes = self.routes();
+        let pieces = pieces_for(self.situation.game.board(), &routes);
+        for id in routes.iter() {
             if let Some(route) = self.situation.game.board().route(id) {
-                let taken = &mut pieces[route.cost.kind.piece() as usize];
-                *taken = taken.saturating_add(route.cost.length);
                 waits += half_turns(self.situation, &self.purse, route).unwrap_or(0);
             }
         }

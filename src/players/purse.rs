@@ -74,6 +74,18 @@ impl Purse {
         }
     }
 
+    /// The fewest spaces of a route that must be paid.
+    pub(super) fn least(&self, cost: &RouteCost) -> u8 {
+        match cost.kind {
+            RouteKind::Sea => cost.length,
+            RouteKind::Rail => cost
+                .length
+                .saturating_sub(self.short)
+                .max(cost.locomotives)
+                .max(1),
+        }
+    }
+
     /// Cards of a colour that pay for rail.
     pub(super) fn wagons(&self, color: Color) -> u8 {
         self.hand[Card::wagon(color)] + self.hand[Card::new(Face::HarborWagon, color)]
@@ -124,11 +136,7 @@ impl Purse {
             let spaces = cost.length.saturating_sub(have + wild);
             return (2 * spaces).div_ceil(HALVES_A_SHIP);
         }
-        let spaces = cost
-            .length
-            .saturating_sub(self.short)
-            .max(cost.locomotives)
-            .max(1);
+        let spaces = self.least(cost);
         let colored = have.min(spaces - cost.locomotives);
         let wilds = wild.min(spaces - colored);
         let mut rest = spaces - colored - wilds;
@@ -170,11 +178,7 @@ impl Purse {
     fn pay_rail(&self, cost: &RouteCost, color: Color, reserve: &Reserve) -> Option<(u16, Cards)> {
         let (plain, signed) = (Card::wagon(color), Card::new(Face::HarborWagon, color));
         let have = self.wagons(color);
-        let least = cost
-            .length
-            .saturating_sub(self.short)
-            .max(cost.locomotives)
-            .max(1);
+        let least = self.least(cost);
         // One card short, where that is allowed, is always welcome.
         let colored = have.min(least - cost.locomotives);
         let wilds = self.hand[Card::WILD].min(least - colored);

@@ -95,7 +95,7 @@ pub use event::{Event, Events, MAX_EVENTS};
 pub use game::{Game, Player};
 pub use legal::{Iter as LegalMovesIter, LegalMoves};
 pub use listed::Listed;
-pub use longest_path::longest_path;
+pub use longest_path::{longest_path, longest_path_routes};
 pub use memory::Memory;
 pub use moves::{Move, MoveKind, MoveKinds};
 pub use notation::NotationError;

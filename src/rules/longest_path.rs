@@ -12,6 +12,7 @@
 //! 3. [`search`] goes through the links with branch and bound and finds the links to leave out.
 
 mod branches;
+mod found;
 mod groups;
 mod kernel;
 mod order;
@@ -20,6 +21,7 @@ mod seen;
 #[cfg(test)]
 mod tests;
 
+use self::found::Found;
 use crate::maps::{Board, MAX_CITIES, MAX_ROUTES, Route, RouteId, RouteSet};
 
 /// Returns the spaces of the longest path over `routes`, zero if there are none.
@@ -40,6 +42,22 @@ pub fn longest_path(board: &Board, routes: &RouteSet) -> u16 {
     longest_trail(board.routes, routes)
 }
 
+/// Returns the routes of one longest path over `routes`, none if there are none. It takes as long as
+/// [`longest_path`].
+///
+/// ```
+/// use rules::longest_path_routes;
+/// use rules::maps::{BoardId, RouteSet};
+///
+/// let board = "usa".parse::<BoardId>()?.board();
+/// let one = RouteSet::of(&[7]);
+/// assert_eq!(longest_path_routes(board, &one), one);
+/// # Ok::<(), rules::maps::UnknownWord>(())
+/// ```
+pub fn longest_path_routes(board: &Board, routes: &RouteSet) -> RouteSet {
+    trail_routes(board.routes, routes)
+}
+
 /// Returns the spaces of the longest path over any table of routes: `routes` are places in `table`.
 fn longest_trail(table: &[Route], routes: &RouteSet) -> u16 {
     let mut network = CutNetwork::new(table, routes);
@@ -47,8 +65,20 @@ fn longest_trail(table: &[Route], routes: &RouteSet) -> u16 {
     if network.left.is_empty() {
         best
     } else {
-        kernel::longest_with_rings(&network, best)
+        kernel::longest_with_rings(&network, best).spaces
     }
+}
+
+/// Returns the routes of a longest path over any table of routes.
+fn trail_routes(table: &[Route], routes: &RouteSet) -> RouteSet {
+    let mut network = CutNetwork::new(table, routes);
+    let best = network.cut_dead_ends();
+    let found = if network.left.is_empty() {
+        Found::among_dead_ends(best)
+    } else {
+        kernel::longest_with_rings(&network, best)
+    };
+    found.routes(&network)
 }
 
 /// A player's routes while they are cut back.
@@ -63,6 +93,8 @@ struct CutNetwork<'a> {
     link: [u8; MAX_CITIES],
     /// For each city, the lengths of the two longest arms cut at it.
     arms: [[u16; 2]; MAX_CITIES],
+    /// For each city, the routes by which these arms leave it.
+    arm_routes: [[u8; 2]; MAX_CITIES],
 }
 
 // A route's number must fit `link`, a city's must fit a mask of 64 bits.
@@ -76,6 +108,7 @@ impl<'a> CutNetwork<'a> {
             degree: [0; MAX_CITIES],
             link: [0; MAX_CITIES],
             arms: [[0; 2]; MAX_CITIES],
+            arm_routes: [[0; 2]; MAX_CITIES],
         };
         for id in routes.iter() {
             let Some(route) = table.get(usize::from(id.0)) else {
@@ -114,11 +147,13 @@ impl<'a> CutNetwork<'a> {
                 self.link[next] ^= route;
                 let reach = self.arms[city][0] + length;
                 let [first, second] = &mut self.arms[next];
+                let [by_first, by_second] = &mut self.arm_routes[next];
                 best = best.max(*first + reach);
                 if reach > *first {
                     *second = core::mem::replace(first, reach);
+                    *by_second = core::mem::replace(by_first, route);
                 } else if reach > *second {
-                    *second = reach;
+                    (*second, *by_second) = (reach, route);
                 }
                 city = next;
             }

@@ -14,14 +14,16 @@ pub(super) enum Form {
     TakenCard,
     /// A ship.
     Ship,
+    /// Several cards.
+    Many,
 }
 
-/// A colour's word: as it stands alone, for a card that is taken, for a ship.
-type Forms = [&'static str; 3];
+/// A colour's word: as it stands alone, for a card that is taken, for a ship, for several cards.
+type Forms = [&'static str; 4];
 
 const fn forms(color: Color, purple: bool, language: Language) -> Forms {
     match language {
-        Language::English => [english(color, purple); 3],
+        Language::English => [english(color, purple); 4],
         Language::Ukrainian => ukrainian(color, purple),
         Language::Russian => russian(color, purple),
     }
@@ -43,29 +45,29 @@ const fn english(color: Color, purple: bool) -> &'static str {
 
 const fn ukrainian(color: Color, purple: bool) -> Forms {
     match color {
-        Color::Red => ["червоний", "червону", "червоне"],
-        Color::Orange => ["помаранчевий", "помаранчеву", "помаранчеве"],
-        Color::Yellow => ["жовтий", "жовту", "жовте"],
-        Color::Green => ["зелений", "зелену", "зелене"],
-        Color::Blue => ["синій", "синю", "синє"],
-        Color::Pink if purple => ["фіолетовий", "фіолетову", "фіолетове"],
-        Color::Pink => ["рожевий", "рожеву", "рожеве"],
-        Color::Black => ["чорний", "чорну", "чорне"],
-        Color::White => ["білий", "білу", "біле"],
+        Color::Red => ["червоний", "червону", "червоне", "червоних"],
+        Color::Orange => ["помаранчевий", "помаранчеву", "помаранчеве", "помаранчевих"],
+        Color::Yellow => ["жовтий", "жовту", "жовте", "жовтих"],
+        Color::Green => ["зелений", "зелену", "зелене", "зелених"],
+        Color::Blue => ["синій", "синю", "синє", "синіх"],
+        Color::Pink if purple => ["фіолетовий", "фіолетову", "фіолетове", "фіолетових"],
+        Color::Pink => ["рожевий", "рожеву", "рожеве", "рожевих"],
+        Color::Black => ["чорний", "чорну", "чорне", "чорних"],
+        Color::White => ["білий", "білу", "біле", "білих"],
     }
 }
 
 const fn russian(color: Color, purple: bool) -> Forms {
     match color {
-        Color::Red => ["красный", "красную", "красное"],
-        Color::Orange => ["оранжевый", "оранжевую", "оранжевое"],
-        Color::Yellow => ["жёлтый", "жёлтую", "жёлтое"],
-        Color::Green => ["зелёный", "зелёную", "зелёное"],
-        Color::Blue => ["синий", "синюю", "синее"],
-        Color::Pink if purple => ["фиолетовый", "фиолетовую", "фиолетовое"],
-        Color::Pink => ["розовый", "розовую", "розовое"],
-        Color::Black => ["чёрный", "чёрную", "чёрное"],
-        Color::White => ["белый", "белую", "белое"],
+        Color::Red => ["красный", "красную", "красное", "красных"],
+        Color::Orange => ["оранжевый", "оранжевую", "оранжевое", "оранжевых"],
+        Color::Yellow => ["жёлтый", "жёлтую", "жёлтое", "жёлтых"],
+        Color::Green => ["зелёный", "зелёную", "зелёное", "зелёных"],
+        Color::Blue => ["синий", "синюю", "синее", "синих"],
+        Color::Pink if purple => ["фиолетовый", "фиолетовую", "фиолетовое", "фиолетовых"],
+        Color::Pink => ["розовый", "розовую", "розовое", "розовых"],
+        Color::Black => ["чёрный", "чёрную", "чёрное", "чёрных"],
+        Color::White => ["белый", "белую", "белое", "белых"],
     }
 }
 
@@ -77,11 +79,12 @@ pub(super) fn color_form(
     form: Form,
 ) -> &'static str {
     let purple = board.cards.color_names[Color::Pink.index()] == "purple";
-    let [plain, taken, ship] = forms(color, purple, language);
+    let [plain, taken, ship, many] = forms(color, purple, language);
     match form {
         Form::Plain => plain,
         Form::TakenCard => taken,
         Form::Ship => ship,
+        Form::Many => many,
     }
 }
 

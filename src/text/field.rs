@@ -88,6 +88,9 @@ impl Field<'_> {
                 f.write_str(name.map_or("", |name| name_in(name, language)))
             }
             Field::Technology(technology) => f.write_str(technology_name(technology, language)),
+            Field::Pieces(0, vehicle) if language == Language::English => {
+                write!(f, "no {}", vehicle.counted(0, language))
+            }
             Field::Pieces(count, vehicle) => {
                 write!(f, "{count} {}", vehicle.counted(count, language))
             }

@@ -31,6 +31,7 @@ mod field;
 mod help;
 mod language;
 mod names;
+mod needs;
 
 mod phrase;
 mod place;
@@ -51,6 +52,7 @@ pub use help::{
 };
 pub use language::{Language, name_in};
 pub use names::{NAME_LETTERS, bot_name, letters_for_names, player_name, small_letter};
+pub use needs::{CardCounts, Counted, card_counts};
 pub use phrase::Phrase;
 pub use place::Place;
 pub use refusal::{RefusalLine, refusal_lines};

@@ -30,40 +30,45 @@ phrases! {
     Menu: Continue NewGame HowToPlay Settings Records Undo Players Log Help HandAndTickets
         MyShares Technologies WholeMap SaveAndLeave Seats Options FinalScore Scoring PlayerName
         Draw Harbors Exchange Shares Merchandise UnbuiltHarbors LongestPath MostTickets Routes
-        Thinking OneDoubleShip AllRoutes FreeRoutes;
+        Thinking LastRound OneDoubleShip AllRoutes FreeRoutes HelpHere Start EraseRecords;
     // Beside the key caps.
-    Hint: HintChoose HintBack HintRules HintChange HintName HintStart HintTake HintTickets HintPay
-        HintNextPayment HintKeep HintDone HintLetGo HintRoutes HintBuild HintMyShares HintSteps
+    Hint: HintChoose HintBack HintRules HintChange HintStart HintTake HintPay
+        HintKeep HintDone HintLetGo HintRoutes HintBuild HintSteps
         HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo HintUndo
-        HintClaim HintShow HintOk HintErase HintSpace HintRead HintRefill HintExchange HintFlag
-        HintSeed HintPass HintColor HintCheck HintScale HintTwiceBack;
+        HintShow HintOk HintErase HintSpace HintRead HintExchange HintPass HintScale HintTwiceBack HintPlan HintMenu;
     // On the actions of the table.
-    Action: ActCards ActClaim ActTickets Shop ActHarbor ActExchange ActPass;
+    Action: ActCards ActClaim ActTickets Shop ActHarbor ActExchange ActPass ActPieces ActShares;
     // At the right of the header.
-    Header: TakeOneShare ShareForDummy ChoosePieces ChooseRoute SecondClaim ClaimOthersRoute
+    Header: LastTurn TakeOneShare ShareForDummy ChoosePieces ChooseRoute SecondClaim ClaimOthersRoute
         ChooseRefill;
     // New game and seats.
-    Row: EmptySeat Person BotEasy BotNormal BotHard ByLot TakeNone NoRecords LogEmpty
+    Row: EmptySeat Person BotEasy BotNormal BotHard ByLot TakeNone LogEmpty
         NothingHappened AdvancedTechnologies Suggested TrainsForShips ShipsForTrains SetAside
-        DoNotSetAside;
+        DoNotSetAside AllTickets;
     // Settings.
-    Label: LanguageLabel Brightness Sound Confirmations BotSpeed LessMotion RestartToUsb
-        FirstPlayer Seed;
+    Label: LanguageLabel Brightness Sound Confirmations BotSpeed LessMotion ShowPlan RestartToUsb
+        FirstPlayer Seed SeatPlayer SeatColor SeatDone CheckDevice;
     Value: Yes No Off Low High Slow Normal Fast Instant;
     // Single words and sums.
-    Word: Deck BlindCard Nothing Best Owned SoldOut Withdrawn Done Open Lost Now OwnShares Wild
-        OneWagon OneShip Wagons Ships TicketsHere FreeStack;
+    Word: GoOn Dummy Deck BlindCard FromDiscards DeckGone Nothing Best Owned SoldOut Withdrawn Done Open Lost Now OwnShares Wild
+        AllInHand OneWagon OneShip Wagons Ships TicketsHere FreeStack;
     Column: ColumnRoutes ColumnTickets ColumnBonus ColumnTotal;
     // Secondary lines.
-    Note: PassTheDevice SecretChoices GrayAnyColor Payments FerryNote SeaNote StandInNote
-        DieselNote StillPossible NotPossible Completed SharesSecret BuyThenAct PiecesUse PiecesBox
+    Note: DeckShuffles DeckEmpty PassTheDevice SecretChoices GrayAnyColor FerryNote SeaNote StandInNote
+        DieselNote StillPossible NotPossible NoWayNow NotBesideOthers Completed SharesSecret BuyThenAct PiecesUse PiecesBox
         PiecesLater CountPieces CountTrains CountShips CountCards CountTickets CountHarbors
         CountTechnologies CountShares CountMerchandise CountFlag CountPoints;
-    Toast: SayKeyUnused SayNoOtherCard SaySaveFailed SayBatteryLow SayUndone SayNothingToUndo
+    Toast: SayNoOtherCard SaySaveFailed SayBatteryLow SayUndone SayNothingToUndo
         SayNothingToContinue SayNameTaken SayTooFewSeats;
-    Question: AskLeave AskNewGame AskDrawTickets AskExchange AskPass AskBlind AskTake AskPieces
-        AskUsb AskClearRecords TellSaveCorrupt TellSaveCut TellSaveMended TellSaveForeign
+    Question: AskLeave AskNewGame AskDrawTickets AskExchange AskPass AskPieces
+        AskUsb AskClearRecords AskDropName TellSaveCorrupt TellSaveCut TellSaveMended TellSaveForeign
         TellSaveVersion TellSaveBoard TellCrashed;
+    // Claiming and paying.
+    Menu: ZoomIn ZoomOut;
+    Word: InYourPlan FlagWants;
+    Note: FlagComplete NoMerchandise;
+    Question: AskDecline;
+    Note: BestForPlan PlanNeedsWild InsteadOfThis;
 }
 
 impl Phrase {

@@ -38,8 +38,12 @@ sentences! {
             /// Wilds 2
             Wilds { count: i32 }
             /// turn 23
-            Turn { turn: i32 };
+            Turn { turn: i32 }
+            /// 2 turns left
+            TurnsLeft { turns: i32 };
         Word:
+            /// 6 left
+            Left { left: i32 }
             /// 2–5 players
             PlayersRange { least: i32, most: i32 }
             /// 35 trains
@@ -54,13 +58,23 @@ sentences! {
             Shares { shares: i32 }
             /// 3 spaces
             Spaces { spaces: i32 }
+            /// 9 to pay
+            ToPay { spaces: i32 }
+            /// 2 short
+            ShortBy { cards: i32 }
             /// 2 of 3 built
-            HarborsBuilt { harbors: i32, of: i32 }
-            /// Seed 4821
-            SeedIs { seed: i32 };
+            HarborsBuilt { harbors: i32, of: i32 };
         Row:
+            /// plan needs 3
+            PlanNeeds { cards: i32 }
+            /// 1–3 cards short
+            ShortBetween { least: i32, cards: i32 }
+            /// needs 2 wilds: you have 1
+            NeedsWilds { needs: i32, has: i32 }
             /// 2 cards short
             Short { cards: i32 }
+            /// Keep 2 tickets
+            KeepTickets { tickets: i32 }
             /// Build in Milwaukee
             BuildIn { city: (&'static Board, CityId) }
             /// Eva wins by 17
@@ -70,20 +84,20 @@ sentences! {
             /// 2 players share the win
             ShareWin { players: i32 };
         Note:
-            /// Claim (have 12 + 2 wilds)
+            /// merchandise card, 10 left
+            MerchandiseLeft { left: i32 }
+            /// you have 12 + 2 wilds
             Have { cards: i32, wilds: i32 }
             /// Take green
             TakeCard { card: (&'static Board, Card) }
             /// North America, turn 23
             SavedAt { board: &'static Board, turn: i32 }
-            /// First player: Anna
-            FirstIs { name: &'a str }
-            /// Take a blind card, 68 left
-            TakeBlind { count: i32 }
             /// 18 to 33 trains
             TrainsBetween { least: i32, most: i32 }
             /// 5 exchanged: −5 points
             ExchangeCost { count: i32, points: i32 }
+            /// 1 card short
+            CardsShort { cards: i32 }
             /// 3 copies left
             CopiesLeft { count: i32 }
             /// opens 12 routes
@@ -94,11 +108,13 @@ sentences! {
             ShareTable { points: &'static [u8] }
             /// the dummy keeps 4 of 7 shares
             DummyKeeps { kept: i32, of: i32 }
-            /// flag: 2 of 3 colours
-            FlagHas { have: i32, of: i32 }
             /// 3 games, 1 win
             GamesAndWins { games: i32, wins: i32 };
         Toast:
+            /// Emil has 2 trains left.
+            FewPieces { name: &'a str, pieces: (i32, Vehicle) }
+            /// Everybody has one more turn, Emil last.
+            LastTurnsEach { name: &'a str, turns: i32 }
             /// Anna triggers the last round: 4 turns left.
             LastRoundBy { name: &'a str, turns: i32 }
             /// This board is for 2 to 4 players.

@@ -10,11 +10,13 @@ pub enum Vehicle {
     Train,
     Bus,
     Cart,
+    /// Trains and ships together.
+    Any,
 }
 
 impl Vehicle {
     /// Every kind.
-    pub const ALL: [Vehicle; 3] = [Vehicle::Train, Vehicle::Bus, Vehicle::Cart];
+    pub const ALL: [Vehicle; 4] = [Vehicle::Train, Vehicle::Bus, Vehicle::Cart, Vehicle::Any];
 
     /// The pieces of this board.
     pub const fn of(board: &Board) -> Vehicle {
@@ -27,18 +29,30 @@ impl Vehicle {
         }
     }
 
+    /// All pieces of this board together.
+    pub const fn of_all(board: &Board) -> Vehicle {
+        if board.cards.has_ships() {
+            Vehicle::Any
+        } else {
+            Vehicle::of(board)
+        }
+    }
+
     /// The word in its forms for one, few and many.
     const fn forms(self, language: Language) -> [&'static str; 3] {
         match (language, self) {
             (Language::English, Vehicle::Train) => ["train", "trains", "trains"],
             (Language::English, Vehicle::Bus) => ["bus", "buses", "buses"],
             (Language::English, Vehicle::Cart) => ["cart", "carts", "carts"],
+            (Language::English, Vehicle::Any) => ["piece", "pieces", "pieces"],
             (Language::Ukrainian, Vehicle::Train) => ["вагон", "вагони", "вагонів"],
             (Language::Ukrainian, Vehicle::Bus) => ["автобус", "автобуси", "автобусів"],
             (Language::Ukrainian, Vehicle::Cart) => ["віз", "вози", "возів"],
+            (Language::Ukrainian, Vehicle::Any) => ["фішка", "фішки", "фішок"],
             (Language::Russian, Vehicle::Train) => ["вагон", "вагона", "вагонов"],
             (Language::Russian, Vehicle::Bus) => ["автобус", "автобуса", "автобусов"],
             (Language::Russian, Vehicle::Cart) => ["повозка", "повозки", "повозок"],
+            (Language::Russian, Vehicle::Any) => ["фишка", "фишки", "фишек"],
         }
     }
 
@@ -57,9 +71,8 @@ impl Vehicle {
         match (language, self) {
             (Language::Russian, Vehicle::Train) => "вагоны",
             (Language::Russian, Vehicle::Bus) => "автобусы",
-            (Language::Russian, Vehicle::Cart) | (Language::English | Language::Ukrainian, _) => {
-                self.forms(language)[1]
-            }
+            (Language::Russian, Vehicle::Cart | Vehicle::Any)
+            | (Language::English | Language::Ukrainian, _) => self.forms(language)[1],
         }
     }
 }

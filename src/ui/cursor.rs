@@ -6,7 +6,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::shapes::Direction;
-use rules::maps::{Board, CityId, Id, Route, RouteId};
+use rules::maps::{Board, CityId, Id, MAX_ROUTES, Route, RouteId, RouteSet};
 
 /// How far an offset leads in a direction, and how far off to the side.
 fn split(direction: Direction, offset: Point) -> (i32, i32) {
@@ -82,6 +82,37 @@ pub fn route_beside(board: &Board, from: RouteId, direction: Direction) -> Optio
             direction,
         )
     })
+}
+
+/// The route among some that a jump leads to, if there is one that way.
+pub fn route_ahead(
+    board: &Board,
+    from: RouteId,
+    direction: Direction,
+    routes: &RouteSet,
+) -> Option<RouteId> {
+    let others = routes.iter().filter(|&other| other != from);
+    let places: heapless::Vec<(RouteId, Point), MAX_ROUTES> = others
+        .map(|other| (other, place_of_route(board, other)))
+        .collect();
+    nearest(
+        places.iter().copied(),
+        place_of_route(board, from),
+        direction,
+    )
+}
+
+/// The route among some that lies nearest to any of these places; of several the first.
+pub fn nearest_route(board: &Board, routes: &RouteSet, places: &[Point]) -> Option<RouteId> {
+    let distance = |route: RouteId| {
+        let place = place_of_route(board, route);
+        let squares = places.iter().map(|&other| {
+            let Point { x, y } = other - place;
+            x * x + y * y
+        });
+        squares.min().unwrap_or(i32::MAX)
+    };
+    routes.iter().min_by_key(|&route| distance(route))
 }
 
 /// The city that a press leads to, if there is one that way.

@@ -16,6 +16,7 @@ mod names;
 mod projection;
 mod routes;
 mod scene;
+mod tags;
 mod track;
 
 pub use land::Land;
@@ -67,12 +68,16 @@ pub struct MapPicture<'a> {
     pub ringed: CitySet,
     /// Where the cursor is.
     pub focus: Focus,
+    /// What bears its names in place of what is focused: what was, while a step of the cursor is answered.
+    pub named: Option<Focus>,
     /// Whether the ring has just arrived, and is a pixel larger.
     pub arriving: bool,
     /// A route whose cars appear one by one, and how many there are by now.
     pub appearing: Option<(RouteId, u8)>,
     /// Routes drawn as a gold line: the path that a ticket could take.
     pub path: RouteSet,
+    /// Whether it is a map of lines: routes are strokes, and the path has the colours of its routes.
+    pub thin: bool,
     /// Cities with a gold plate: the ends of a ticket.
     pub marked: &'a [CityId],
     /// Whether cities near the focus show their names.
@@ -86,6 +91,7 @@ pub struct MapPicture<'a> {
 pub struct Marks {
     path: RouteSet,
     focus: Focus,
+    named: Option<Focus>,
     arriving: bool,
     marked: heapless::Vec<CityId, 2>,
 }
@@ -109,9 +115,11 @@ impl<'a> MapPicture<'a> {
             locked: RouteSet::EMPTY,
             ringed: CitySet::EMPTY,
             focus: Focus::Nothing,
+            named: None,
             arriving: false,
             appearing: None,
             path: RouteSet::EMPTY,
+            thin: false,
             marked: &[],
             neighbors: true,
             name: &english,
@@ -127,11 +135,17 @@ impl<'a> MapPicture<'a> {
         }
     }
 
+    /// What bears its names.
+    fn named(&self) -> Focus {
+        self.named.unwrap_or(self.focus)
+    }
+
     /// What lies over its ground.
     pub fn marks(&self) -> Marks {
         Marks {
             path: self.path,
             focus: self.focus,
+            named: self.named,
             arriving: self.arriving,
             marked: self.marked.iter().copied().take(2).collect(),
         }
@@ -143,6 +157,7 @@ impl<'a> MapPicture<'a> {
         MapPicture {
             path: marks.path,
             focus: marks.focus,
+            named: marks.named,
             arriving: marks.arriving,
             marked: &marks.marked,
             ..self.clone()

@@ -130,8 +130,7 @@ impl<'a, S: Surface> Painter<'a, S> {
         }
     }
 
-    /// A box over all that was told before, which is not drawn where the box covers it: all but the
-    /// cut corners.
+    /// A rounded box over all that was told before, which is not drawn where the box covers it.
     ///
     /// # Errors
     /// Only those of the surface.
@@ -141,9 +140,9 @@ impl<'a, S: Surface> Painter<'a, S> {
         key: impl Hash,
         draw: impl Fn(&mut Part<'_, S>) -> DrawResult<S>,
     ) -> DrawResult<S> {
-        for (area, is_whole) in box_parts(place) {
+        for area in box_parts(place) {
             match self.surface {
-                None => self.note(area, key_of(&key), is_whole),
+                None => self.note(area, key_of(&key), true),
                 Some(_) => self.draw(area, &draw)?,
             }
         }
@@ -200,28 +199,22 @@ impl<'a, S: Surface> Painter<'a, S> {
     }
 }
 
-/// How many pixels the corners of a box are cut.
-const CORNER: u32 = 2;
-
-/// The parts of a box, and whether it covers them wholly: all but its cut corners, around which what
-/// lies below is seen. So a box opens without much of that being drawn again.
-fn box_parts(place: Rectangle) -> [(Rectangle, bool); 7] {
+/// The rows of a box that is [rounded](super::shapes::fill_rounded): the two at each end are cut. What lies around
+/// its corners is none of its parts, so a box opens without any of that being drawn again.
+fn box_parts(place: Rectangle) -> [Rectangle; 5] {
     let Size { width, height } = place.size;
     let Point { x, y } = place.top_left;
-    let (right, bottom) = (
-        x + width.saturating_sub(CORNER) as i32,
-        y + height.saturating_sub(CORNER) as i32,
-    );
-    let inner = |length: u32| length.saturating_sub(2 * CORNER);
-    let corner = |x: i32, y: i32| (area(x, y, CORNER, CORNER), false);
+    let rows = |cut: u32, top: u32, rows: u32| {
+        let width = width.saturating_sub(2 * cut);
+        area(x + cut as i32, y + top as i32, width, rows)
+    };
+    let last = height.saturating_sub(1);
     [
-        (area(x + CORNER as i32, y, inner(width), CORNER), true),
-        (area(x, y + CORNER as i32, width, inner(height)), true),
-        (area(x + CORNER as i32, bottom, inner(width), CORNER), true),
-        corner(x, y),
-        corner(right, y),
-        corner(x, bottom),
-        corner(right, bottom),
+        rows(2, 0, 1),
+        rows(1, 1, 1),
+        rows(0, 2, height.saturating_sub(4)),
+        rows(1, last.saturating_sub(1), 1),
+        rows(2, last, 1),
     ]
 }
 

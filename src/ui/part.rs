@@ -222,10 +222,11 @@ impl<D: Surface> Surface for Part<'_, D> {
         let Some((above, flushed)) = &mut self.stream else {
             return;
         };
-        let seen = area.intersection(&self.area);
-        if !seen.is_zero_sized() && !above.touch(&seen) {
-            self.target.flush(&seen);
-            flushed.add(seen);
+        for seen in above.rows_beside(area.intersection(&self.area)) {
+            if !seen.is_zero_sized() {
+                self.target.flush(&seen);
+                flushed.add(seen);
+            }
         }
     }
 

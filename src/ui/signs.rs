@@ -178,3 +178,17 @@ pub fn draw_player_plate<D: Surface>(
         .sign
         .draw_plate(target, corner, player.ground, player.mark)
 }
+
+/// A cart, 12 × 10 pixels: a crate on wheels, the left column in the highest bit.
+pub const CART: [u16; 10] = [
+    0b1100_0000_0000_0000,
+    0b0101_1111_1110_0000,
+    0b0101_1000_0110_0000,
+    0b0101_0100_1010_0000,
+    0b0101_0011_0010_0000,
+    0b0101_0100_1010_0000,
+    0b0101_1000_0110_0000,
+    0b0111_1111_1111_0000,
+    0b0001_1000_1100_0000,
+    0b0001_1000_1100_0000,
+];

@@ -212,7 +212,9 @@ impl Driver {
         for _ in 0..20_000 {
             let before = self.saved_game.moves().len();
             self.wait(4_000);
+            let waits = self.screen() == "LastRound";
             let asked = matches!(self.stage(), Some(Stage::Bot { .. })) && self.is_at_table();
+            let asked = asked && !waits;
             if !asked && before == self.saved_game.moves().len() {
                 self.wait(4_000);
                 return;
@@ -233,6 +235,10 @@ impl Driver {
     /// # Panics
     /// If the presses that should lead to the move lead elsewhere.
     pub fn make(&mut self, wanted: Move) -> Option<Vec<Button>> {
+        if self.console.is_telling() {
+            // What a bot did is told: a key hurries.
+            self.press(Button::A);
+        }
         let presses = presses_to(&self.console, wanted)?;
         let before = self.saved_game.moves().len();
         self.press_all(&presses);
@@ -301,7 +307,9 @@ impl Driver {
         }
     }
 
+    /// Fetches what the console wants, and lets it have its plan at once.
     fn fetch(&mut self) {
+        self.console.plan_now();
         while let Some(sound) = self.console.next_sound() {
             self.heard.push(sound);
         }

@@ -53,7 +53,7 @@ fn search(
             }
             continue;
         }
-        for &by in buttons(places[index].screens.last()?) {
+        for &by in buttons(places[index].screens.last()?, context) {
             let mut screens = places[index].screens.clone();
             let step = screens.last_mut()?.press(by, context);
             if matches!(&step, Transition::Run(command) if is_wanted(command)) {
@@ -179,10 +179,15 @@ struct Reached {
     by: Vec<Button>,
 }
 
-/// The buttons that are worth a try: all ways to pay are in the list that Y goes through.
-fn buttons(screen: &Screen) -> &'static [Button] {
+/// The buttons that are worth a try: all ways to pay are in the list that Down goes through, and Left changes
+/// whether a card is set aside.
+fn buttons(screen: &Screen, context: &Context) -> &'static [Button] {
+    let has_flags = context
+        .game()
+        .is_some_and(|game| game.board().flags.is_some());
     match screen {
-        Screen::Payment(_) => &[Button::A, Button::Y, Button::X, Button::B],
+        Screen::Payment(_) if has_flags => &[Button::A, Button::Down, Button::Left, Button::B],
+        Screen::Payment(_) => &[Button::A, Button::Down, Button::B],
         _ => &Button::ALL,
     }
 }

@@ -72,7 +72,9 @@ pub fn stages(opening: &MatchSetup, moves: &[Move]) -> Vec<usize> {
 /// screens lie behind their rows.
 fn room(name: &str, most: usize) -> usize {
     match name {
-        "Title" | "Menu" | "Overview" => most.max(12),
+        "Title" | "Overview" => most.max(12),
+        // It lies over many screens.
+        "Menu" => most.max(40),
         "Help" | "NewGame" | "SettingsPage" => 4 * most,
         _ => most,
     }
@@ -91,6 +93,10 @@ pub fn tour(start: &Console, most: usize, mut visit: impl FnMut(&Console)) {
             let mut pressed = console.clone();
             pressed.press(button);
             pressed.tick(4_000);
+            // Elsewhere it is seen as if it were still to come.
+            if pressed.screen().name() == "Peek" {
+                pressed.plan_now();
+            }
             let moves = match made(&mut pressed) {
                 Some(moves) if !(moved && moves) => moved || moves,
                 _ => continue,

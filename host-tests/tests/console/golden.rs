@@ -6,16 +6,18 @@
 use std::collections::BTreeSet;
 
 use console::Console;
+use console::button::Button;
 use host_tests::console::driver::{WIDTHS, settings_in};
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
 use host_tests::golden;
 use host_tests::picture::Picture;
+use rules::Game;
 use rules::maps::BoardId;
 use text::Language;
 
 /// The screens that every board has its own picture of.
-const EACH_BOARD: [&str; 4] = ["Overview", "Claim", "Draw", "NewGame"];
+const EACH_BOARD: [&str; 5] = ["Overview", "Claim", "Draw", "NewGame", "Peek"];
 
 fn drawn(console: &Console) -> Picture {
     let mut console = console.clone();
@@ -58,11 +60,42 @@ fn each_screen(width: u32, mut show: impl FnMut(&Console, &str)) {
     }
 }
 
+/// Shows the page of the last round, the table and the curtain in it, of every board with the most players.
+fn each_last_round(width: u32, mut show: impl FnMut(&Console, &str)) {
+    for board in BoardId::all() {
+        let begun = opening(board, board.board().max_players, 5, 4);
+        let moves = random_moves(&begun);
+        let mut game = Game::new(&begun.set_up()).expect("a game");
+        let brings = moves.iter().position(|&choice| {
+            game.apply(choice).expect("a legal move");
+            game.last_turns().is_some()
+        });
+        let Some(brings) = brings else {
+            continue;
+        };
+        let settings = settings_in(Language::English);
+        let mut console = resumed(width, settings, &begun, &moves[..=brings]);
+        console.press(Button::A);
+        let id = board.board().id;
+        for wanted in ["Curtain", "LastRound", "Overview"] {
+            let name = console.screen().name();
+            if name == wanted {
+                show(&console, &format!("LastRound-{name}-{id}-{width}"));
+            }
+            console.press(Button::A);
+            console.tick(4_000);
+        }
+    }
+}
+
 #[test]
 fn every_screen_is_the_picture_that_was_found_right() {
     let mut problems = Vec::new();
     for width in WIDTHS {
         each_screen(width, |console, name| {
+            problems.extend(golden::compare(&drawn(console), name).err());
+        });
+        each_last_round(width, |console, name| {
             problems.extend(golden::compare(&drawn(console), name).err());
         });
         let first = host_tests::console::Driver::new(width, Default::default());

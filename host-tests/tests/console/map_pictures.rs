@@ -2,12 +2,14 @@
 //! that names stand where they can be read. With `POCKET_RAILS_PICTURES=folder` the overview, the
 //! middle and the close view of every board in the middle of a game are written there as PNG files.
 
+mod plates;
 mod screen;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use host_tests::device::{FrameMemory, TestPanel};
-use rules::maps::{Board, BoardId, CityId, Name, RouteId, RouteSet};
+use host_tests::windows::overview_window;
+use rules::maps::{Board, BoardId, CityId, RouteId, RouteSet};
 use rules::{Game, RandomPlayer, SetUp};
 use screen::{BLANK, BlankScreen};
 use ui::map::{Focus, Land, MapPicture, Overlay, Projection, Zoom};
@@ -46,16 +48,6 @@ fn middle_of_a_game(id: BoardId) -> Game {
         }
     }
     panic!("no game of {} comes so far", id.board().id);
-}
-
-/// The window of the overview, as the table has it.
-fn overview_window(board: &Board, display: Size) -> Rectangle {
-    let portrait = board.size.1 > board.size.0;
-    match (display.width, portrait) {
-        (_, true) => Rectangle::new(Point::new(0, 18), Size::new(146, 222)),
-        (240, false) => Rectangle::new(Point::new(0, 18), Size::new(240, 155)),
-        _ => Rectangle::new(Point::new(0, 20), Size::new(320, 174)),
-    }
 }
 
 /// The window of the close view.
@@ -106,7 +98,7 @@ fn every_board_in_every_view() {
         let board = id.board();
         let focus = focus_of(&game);
         for display in DISPLAYS {
-            let overview = Projection::overview(board, overview_window(board, display));
+            let overview = Projection::overview(board, overview_window(board, display.width));
             let near = |zoom| Projection::near(board, close_window(display), zoom, focus);
             let views = [
                 ("overview", overview, Focus::Nothing),
@@ -139,7 +131,7 @@ fn parts_are_the_same_as_the_whole_and_nothing_is_drawn_outside() {
             let focus = focus_of(&game);
             let [middle, close] =
                 NEARER.map(|zoom| Projection::near(board, close_window(display), zoom, focus));
-            let over = Projection::overview(board, overview_window(board, display));
+            let over = Projection::overview(board, overview_window(board, display.width));
             for projection in [close, middle, over, over.toward(&close, 1, 3)] {
                 let picture = MapPicture {
                     focus: Focus::Route(focus),
@@ -292,47 +284,6 @@ fn a_step_of_the_cursor_makes_the_same_picture_as_drawing_all() {
                 );
             }
             before = Some((over, projection));
-        }
-    }
-}
-
-#[test]
-fn both_ends_of_the_focused_route_have_plates_that_overlap_nothing() {
-    for id in BoardId::all() {
-        let board = id.board();
-        let names: [fn(&'static Name) -> &'static str; 3] =
-            [|name| name.en, |name| name.uk, |name| name.ru];
-        for (display, name) in DISPLAYS
-            .into_iter()
-            .flat_map(|d| names.map(|name| (d, name)))
-        {
-            let mut projection = Projection::close(board, close_window(display), RouteId(0));
-            for id in all_routes(board) {
-                projection = projection.follow(board, id);
-                let picture = MapPicture {
-                    focus: Focus::Route(id),
-                    name: &name,
-                    ..MapPicture::of_board(board, land(display))
-                };
-                let route = board.route(id).expect("a route");
-                let plates = picture.plates(&projection);
-                let named = [route.a, route.b]
-                    .iter()
-                    .filter(|&&city| !board.city(city).expect("a city").junction)
-                    .count();
-                assert!(plates.len() >= named, "{} route {}", board.id, id.0);
-                for (place, plate) in plates.iter().enumerate() {
-                    for other in &plates[..place] {
-                        let common = plate.intersection(other);
-                        assert!(
-                            common.is_zero_sized(),
-                            "{} route {} {common:?}",
-                            board.id,
-                            id.0
-                        );
-                    }
-                }
-            }
         }
     }
 }

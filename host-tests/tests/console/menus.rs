@@ -1,13 +1,16 @@
 //! What lies beside play: languages, new games, settings, the menu, the hand.
 
-use console::Change;
 use console::button::Button::{self, A, B, Down, Left, Right, Up, X, Y};
+use console::records::Records;
 use console::screens::{Charge, Notice};
 use console::settings::Settings;
+use console::sound::Sound;
 use console::table::{PlayerKind, Stage};
+use console::{Change, Saved};
 use host_tests::console::Driver;
 use host_tests::console::driver::{WIDTHS, settings_in};
 use host_tests::console::openings::{board, opening};
+use host_tests::console::tour::{random_moves, resumed};
 use rules::maps::BoardId;
 use text::{Language, Phrase};
 use ui::palette::OVERLONG;
@@ -54,14 +57,17 @@ fn the_first_start_asks_for_the_language_and_keeps_it() {
 fn a_new_game_begins_as_it_was_agreed() {
     let mut driver = titled();
     // The third board; the second seat for a strong bot in another colour, by the name of Ab.
-    driver.press_all(&[A, Down, Down, A, Down, Right, Right, Right, A]);
-    driver.press_all(&[X, A, Right, A, Y]);
+    driver.press_all(&[A, Down, Down, A, Down, Down, Right, Right, Right, A]);
+    driver.press_all(&[Down, A, Down, A, A, Right, A]);
+    write_done(&mut driver);
+    // The name is kept, and the seat is done: the next one has the focus.
+    driver.press(A);
     // Who begins, the advanced technologies, the first digit of the seed.
-    driver.press_all(&[Y, Right, Right, Down, A, Down, A]);
+    driver.press_all(&[Down, Down, Right, A, Right, Right, Down, A, Down, A]);
     for _ in 0..10 {
         driver.press(Up);
     }
-    driver.press_all(&[Up, A, Y]);
+    driver.press_all(&[Up, A, Down, A]);
     let opening = driver.table().setup().clone();
     assert_eq!(opening.board, BoardId::all().nth(2).expect("a third board"));
     let who: Vec<PlayerKind> = opening.seats.iter().map(|place| place.kind).collect();
@@ -80,10 +86,10 @@ fn the_same_seed_can_be_typed_in_again() {
     let seed_of = |driver: &Driver| driver.table().setup().seed;
     let mut driver = titled();
     driver.console_mut().reseed(99);
-    driver.press_all(&[A, A, Y, Y]);
+    driver.press_all(&[A, A, A]);
     let wanted = seed_of(&driver);
     let mut driver = titled();
-    driver.press_all(&[A, A, Y, Down, A]);
+    driver.press_all(&[A, A, Right, A, Down, A]);
     for place in (0..6).rev() {
         // From whatever the digit is to the one that is wanted.
         let digit = wanted / 10_u64.pow(place) % 10;
@@ -92,7 +98,7 @@ fn the_same_seed_can_be_typed_in_again() {
             let mut copy = driver.clone();
             copy.press_all(&vec![Up; presses]);
             let mut begun = copy.clone();
-            begun.press(Y);
+            begun.press_all(&[A, Down, A]);
             tries.push((seed_of(&begun) / 10_u64.pow(place) % 10, copy));
         }
         let (_, copy) = tries
@@ -102,40 +108,60 @@ fn the_same_seed_can_be_typed_in_again() {
         driver = copy;
         driver.press(Right);
     }
-    driver.press(Y);
+    driver.press_all(&[A, Down, A]);
     assert_eq!(seed_of(&driver), wanted);
 }
 
 #[test]
 fn one_seat_is_too_few_and_there_are_no_more_than_the_board_takes() {
     let mut driver = titled();
-    driver.press_all(&[A, A, Left, Y]);
+    driver.press_all(&[A, A, Down, Left, Up, A]);
     assert_eq!(saying(&driver), Some(Notice::Say(Phrase::SayTooFewSeats)));
     let paris = board("paris");
     let mut driver = titled();
-    driver.press_all(&[A, A, Down, Down, A, Down, A, Down, A, B]);
+    driver.press_all(&[A, A]);
+    driver.press_all(&[Down, Down, Down, Right, Down, Right, Down, Right, B]);
     driver.press_all(&vec![Down; paris.index()]);
     driver.press(A);
     assert_eq!(saying(&driver), Some(Notice::Players { least: 2, most: 4 }));
-    driver.press_all(&[Y, Y]);
+    driver.press(A);
     assert_eq!(driver.table().setup().seats.len(), 4);
 }
 
 #[test]
 fn two_players_cannot_have_the_same_name() {
     let mut driver = titled();
-    driver.press_all(&[A, A, X, A, Y, Down, X, A, Y, Y]);
+    driver.press_all(&[A, A, Down]);
+    for _ in 0..2 {
+        driver.press_all(&[A, Down, Down, A, A]);
+        write_done(&mut driver);
+        driver.press(A);
+    }
+    driver.press_all(&[Up, Up, Up, A]);
     assert_eq!(saying(&driver), Some(Notice::Say(Phrase::SayNameTaken)));
 }
 
 #[test]
 fn colors_stay_distinct_however_they_are_changed() {
     let mut driver = titled();
-    driver.press_all(&[A, A, Down, Down, A, Down, A, Down, A]);
+    driver.press_all(&[A, A, Down, Down, Down, Right, Down, Right, Down, Right]);
+    // The fifth seat has the focus now.
     for round in 0..40 {
-        driver.press_all(&[A, if round % 3 == 0 { Down } else { A }]);
+        let color = if round % 2 == 0 { A } else { Left };
+        driver.press_all(&[
+            A,
+            Down,
+            color,
+            if round % 3 == 0 { Right } else { color },
+            B,
+            Up,
+        ]);
+        if round % 5 == 4 {
+            // Past the row that leads on.
+            driver.press(Up);
+        }
     }
-    driver.press_all(&[Y, Y]);
+    driver.press_all(&[Down, A]);
     let seats = &driver.table().setup().seats;
     assert_eq!(seats.len(), 5);
     for (index, place) in seats.iter().enumerate() {
@@ -148,13 +174,13 @@ fn colors_stay_distinct_however_they_are_changed() {
 fn a_saved_game_is_asked_about_before_another_begins() {
     let mut driver = at_the_table(240, Language::English, "usa");
     let seed = driver.table().setup().seed;
-    driver.press_all(&[Y, Up, Up, A]);
+    driver.press_all(&[Y, Up, A]);
     assert_eq!(driver.screen(), "Title");
-    driver.press_all(&[Down, A, A, Y, Y]);
+    driver.press_all(&[Down, A, A, A]);
     assert_eq!(driver.screen(), "Ask");
     driver.press(B);
     assert_eq!(driver.table().setup().seed, seed);
-    driver.press_all(&[Y, A]);
+    driver.press_all(&[A, A]);
     assert_ne!(driver.table().setup().seed, seed);
     assert!(driver.changes().contains(&Change::Begin));
 }
@@ -162,9 +188,9 @@ fn a_saved_game_is_asked_about_before_another_begins() {
 #[test]
 fn the_page_to_check_the_device_shows_every_button_and_is_left_by_the_same_twice() {
     let mut driver = titled();
-    driver.press_all(&[Down, Down, A, X]);
+    driver.press_all(&[Down, Down, A, Up, A]);
     assert_eq!(driver.screen(), "Check");
-    for button in [Down, A, X] {
+    for button in [Down, Up, A] {
         driver.console_mut().release(button);
     }
     for button in [Left, Right, X, Y, A, B] {
@@ -185,7 +211,7 @@ fn every_setting_is_saved_as_soon_as_it_is_changed() {
     let mut driver = titled();
     driver.press_all(&[Down, Down, A]);
     assert_eq!(driver.screen(), "SettingsPage");
-    for _ in 0..6 {
+    for _ in 0..7 {
         let before = driver.console().context().settings;
         driver.press(Right);
         assert_ne!(driver.console().context().settings, before);
@@ -194,6 +220,10 @@ fn every_setting_is_saved_as_soon_as_it_is_changed() {
         assert_eq!(driver.console().context().settings, before);
         driver.press(Down);
     }
+    // The page to check the device by has nothing to be changed.
+    driver.press(Right);
+    assert_eq!(driver.heard(), [Sound::Unused]);
+    driver.press(Down);
     // Only a device can restart to USB: on a computer the first setting is next.
     let before = driver.console().context().settings;
     driver.press(Right);
@@ -214,7 +244,61 @@ fn the_menu_begins_with_what_can_be_chosen() {
     let mut driver = at_the_table(240, Language::English, "usa");
     assert!(!driver.table().can_undo());
     driver.press_all(&[Y, A]);
-    assert_eq!(driver.screen(), "Peek");
+    assert_eq!(driver.screen(), "Help");
+}
+
+/// Chooses "done" of the keys under the letters.
+fn write_done(driver: &mut Driver) {
+    // From a letter of the first row at the left: up to the wide keys, and left around to the last.
+    driver.press_all(&[Up, Left, A]);
+}
+
+#[test]
+fn a_written_name_is_not_dropped_without_a_question() {
+    let mut driver = titled();
+    driver.press_all(&[A, A, Down, A, Down, Down, A]);
+    let page = driver.drawn_whole();
+    driver.press(B);
+    assert_eq!(driver.screen(), "NewGame");
+    assert!(driver.drawn_whole() != page, "nothing was written: back");
+    driver.press_all(&[A, A, A, B]);
+    assert_eq!(driver.screen(), "Ask");
+    driver.press(B);
+    let written = driver.drawn_whole();
+    driver.press_all(&[B, A]);
+    assert_eq!(driver.screen(), "NewGame");
+    assert!(driver.drawn_whole() != written);
+    driver.press_all(&[B, Up, A]);
+    assert_ne!(driver.table().setup().seats[0].name, "Aa");
+}
+
+#[test]
+fn records_are_erased_by_a_row_that_asks() {
+    let begun = opening(board("paris"), 2, 2, 7);
+    let settings = settings_in(Language::English);
+    let over = resumed(240, settings, &begun, &random_moves(&begun));
+    let table = over.context().table.as_ref().expect("a game");
+    let mut records = Records::default();
+    records.add(table, table.standings().expect("all is played"));
+    let remembered = Saved {
+        settings,
+        records,
+        ..Saved::default()
+    };
+    let mut driver = Driver::with(240, remembered);
+    driver.press_all(&[Up, Up, A]);
+    assert_eq!(driver.screen(), "RecordsPage");
+    // Nothing is erased by somebody who only looks.
+    driver.press_all(&[A, X, Y]);
+    assert_eq!(driver.screen(), "RecordsPage");
+    driver.press_all(&[Down, A]);
+    assert_eq!(driver.screen(), "Ask");
+    driver.press(B);
+    assert!(!driver.console().context().records.is_empty());
+    driver.press_all(&[A, A]);
+    assert!(driver.console().context().records.is_empty());
+    driver.press(A);
+    assert_eq!(driver.heard(), [Sound::Unused]);
 }
 
 #[test]
@@ -329,17 +413,17 @@ fn every_screen_beside_play_is_drawn_whole_and_cuts_no_text() {
         wander(&mut driver, &boards, &mut seen);
         wander(
             &mut driver,
-            &[A, Right, Right, Right, Right, Right, A],
+            &[A, Down, Right, Right, Right, Right, Right, A, A, Down, A],
             &mut seen,
         );
         wander(
             &mut driver,
-            &[X, Up, A, Right, A, Down, Right, A, A, X, Y],
+            &[Down, A, A, Right, A, Up, Right, A, B, A, Down, A],
             &mut seen,
         );
         wander(
             &mut driver,
-            &[Y, Right, Down, A, Up, Right, B, X, B, B, B],
+            &[Up, Up, Right, A, Right, Down, A, Up, Right, B, B, B, B],
             &mut seen,
         );
         wander(
@@ -355,7 +439,7 @@ fn every_screen_beside_play_is_drawn_whole_and_cuts_no_text() {
         wander(&mut driver, &[B, Down, A, B], &mut seen);
         for board in BoardId::all() {
             let mut driver = at_the_table(width, language, board.board().id);
-            for row in 0..10_u8 {
+            for row in 0..12_u8 {
                 let mut copy = driver.clone();
                 wander(&mut copy, &[Y], &mut seen);
                 wander(&mut copy, &vec![Down; row.into()], &mut seen);
@@ -401,9 +485,10 @@ fn a_look_at_the_map_keeps_what_was_ticked() {
 #[test]
 fn a_letter_too_many_is_answered() {
     let mut driver = titled();
-    driver.press_all(&[A, A, X]);
+    driver.press_all(&[A, A, Down, A, Down, Down, A]);
     for _ in 0..20 {
         driver.press(A);
     }
-    assert_eq!(saying(&driver), Some(Notice::Say(Phrase::SayKeyUnused)));
+    assert_eq!(saying(&driver), None);
+    assert_eq!(driver.heard(), [Sound::Unused]);
 }

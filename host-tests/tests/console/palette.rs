@@ -196,6 +196,100 @@ fn cards_can_be_told_apart_by_every_kind_of_sight() {
     }
 }
 
+/// Every kind of ground on which a space can lie.
+const GROUNDS: [Rgb565; 6] = [
+    LAND,
+    LAND_ABROAD,
+    LAND_REGION,
+    LAND_REGION_OTHER,
+    WATER,
+    SHOAL,
+];
+
+/// Edge and inside of the tiles of an overview that can be claimed, and of those that cannot.
+fn tiles() -> (Vec<[Rgb565; 2]>, Vec<[Rgb565; 2]>) {
+    let mut spaces = card_colors();
+    // A ferry's space for a wild is known by its gold.
+    spaces.pop();
+    let bright = spaces.iter().map(|space| [space.deep, space.overview()]);
+    let pale = spaces.iter().map(|space| [space.pale, space.pale_inside()]);
+    (bright.collect(), pale.collect())
+}
+
+impl Sight {
+    /// How far two tiles are apart: in what they differ most.
+    fn apart(&self, [edge, inside]: [Rgb565; 2], other: [Rgb565; 2]) -> f64 {
+        let edges = self.least_distance(&[edge, other[0]]);
+        edges.max(self.least_distance(&[inside, other[1]]))
+    }
+
+    /// How far the two tiles are apart that are the nearest to each other.
+    fn nearest_tiles(&self, tiles: &[[Rgb565; 2]]) -> f64 {
+        let mut least = f64::MAX;
+        for (place, &tile) in tiles.iter().enumerate() {
+            for &other in &tiles[..place] {
+                least = least.min(self.apart(tile, other));
+            }
+        }
+        least
+    }
+}
+
+#[test]
+fn tiles_of_an_overview_can_be_told_apart_by_every_kind_of_sight() {
+    let (bright, pale) = tiles();
+    let least = [[29.0, 17.0], [24.0, 17.0], [23.0, 16.0], [24.0, 15.0]];
+    for (sight, [least_bright, least_pale]) in SIGHTS.iter().zip(least) {
+        let insides: Vec<_> = bright.iter().map(|[_, inside]| *inside).collect();
+        let distance = sight.least_distance(&insides);
+        assert!(
+            distance.round() >= least_bright,
+            "{}: {distance:.1}",
+            sight.name
+        );
+        let distance = sight.nearest_tiles(&pale);
+        assert!(
+            distance.round() >= least_pale,
+            "{}, pale: {distance:.1}",
+            sight.name
+        );
+    }
+}
+
+#[test]
+fn green_and_gray_differ_on_an_overview_for_every_kind_of_sight() {
+    let (bright, pale) = tiles();
+    let gray = Color::ALL.len();
+    for sight in &SIGHTS {
+        for (tiles, least) in [(&bright, 29.0), (&pale, 16.0)] {
+            let distance = sight.apart(tiles[Color::Green.index()], tiles[gray]);
+            assert!(distance >= least, "{}: {distance:.1}", sight.name);
+        }
+    }
+}
+
+#[test]
+fn tiles_stand_out_from_land_and_water_and_what_can_be_claimed_from_what_cannot() {
+    let (bright, pale) = tiles();
+    for sight in &SIGHTS {
+        for (place, (&bright, &pale)) in bright.iter().zip(&pale).enumerate() {
+            for ground in GROUNDS {
+                let distance = sight.apart(bright, [ground; 2]);
+                assert!(distance >= 41.0, "{}, {place}: {distance:.1}", sight.name);
+                // Pale is meant: it must be found, not seen at once.
+                let distance = sight.apart(pale, [ground; 2]);
+                assert!(
+                    distance >= 7.0,
+                    "{}, pale {place}: {distance:.1}",
+                    sight.name
+                );
+            }
+            let distance = sight.least_distance(&[bright[0], pale[0]]);
+            assert!(distance >= 27.0, "{}, {place}: {distance:.1}", sight.name);
+        }
+    }
+}
+
 #[test]
 fn players_can_be_told_apart_by_every_kind_of_sight() {
     let grounds = Livery::ALL.map(|livery| livery.ground);
@@ -232,10 +326,12 @@ fn text_that_does_not_fit_has_a_colour_of_its_own() {
         TARGET,
         PORT_PALE,
         BLACK_OVERVIEW,
+        WILD_PALE,
         SAND,
         FLAME_LIGHT,
         PORT_LIGHT,
     ]);
+    others.extend(card_colors().iter().map(|colors| colors.pale));
     others.extend(Livery::ALL.map(|livery| livery.ray));
     others.extend(Livery::ALL.map(|livery| livery.overview));
     assert!(!others.contains(&OVERLONG));

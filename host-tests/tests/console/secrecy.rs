@@ -90,10 +90,13 @@ fn assert_alike(
         let mut next = one.clone();
         next.press(button);
         next.tick(4_000);
+        next.plan_now();
         if is_public(&next) {
+            assert_eq!(next.context().plan(), None, "a plan in nobody's hands");
             one = next;
             other.press(button);
             other.tick(4_000);
+            other.plan_now();
         }
     }
 }

@@ -114,7 +114,7 @@ pub fn presses(driver: &Driver, long: u8) -> Vec<Button> {
         let next = match driver.stage() {
             Some(Stage::Deciding { .. }) => haste.choose(&driver),
             Some(Stage::Over) if driver.screen() == "FinalTable" => return presses,
-            Some(Stage::Over) => vec![Button::Y],
+            Some(Stage::Over) => vec![Button::B],
             _ => vec![Button::A],
         };
         for button in next {

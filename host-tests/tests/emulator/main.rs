@@ -87,7 +87,7 @@ fn the_device_begins_with_the_picture_of_the_simulator() {
 
 /// From the choice of a language into the first turn of a game of two people. Presses with a name are
 /// common ones, and are measured.
-const PRESSES: [(&str, Button); 32] = [
+const PRESSES: [(&str, Button); 33] = [
     ("choose a language: the title", Button::A),
     ("title, next row", Button::Down),
     ("", Button::Up),
@@ -97,15 +97,17 @@ const PRESSES: [(&str, Button); 32] = [
     ("seats", Button::A),
     ("next seat", Button::Down),
     ("", Button::Up),
-    ("", Button::Y),
-    ("start: the curtain", Button::Y),
+    ("start: the curtain", Button::A),
     ("take the device: tickets", Button::A),
     ("next ticket", Button::Down),
     ("", Button::A),
-    ("done: the map", Button::Y),
+    ("", Button::Down),
+    ("", Button::Down),
+    ("done: the map", Button::A),
     ("", Button::A),
     ("", Button::A),
-    ("", Button::Y),
+    ("", Button::Up),
+    ("", Button::A),
     ("", Button::A),
     ("my turn: the map", Button::A),
     ("next action", Button::Right),
@@ -115,8 +117,7 @@ const PRESSES: [(&str, Button); 32] = [
     ("", Button::Left),
     ("cards", Button::A),
     ("next card", Button::Right),
-    ("take it: a question", Button::A),
-    ("", Button::A),
+    ("take it", Button::A),
     ("hand and tickets", Button::X),
     ("", Button::X),
     ("menu", Button::Y),
@@ -135,6 +136,9 @@ const CURSOR: f64 = 10.0;
 const LAYOUTS: u32 = 5;
 /// Bytes sent, at most, for each that the pixels which changed have.
 const BYTES: f64 = 1.3;
+/// Where only letters and other strokes change, every rectangle around them holds more than them, and no choice of
+/// rectangles keeps to that: there so many bytes may be sent in vain, half a millisecond of the bus.
+const STROKES: u64 = 4_096;
 
 on_every_handheld!(twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them);
 
@@ -142,6 +146,7 @@ fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(
     handheld: &'static HandheldCase,
 ) {
     let mut slowest = [const { None::<(String, f64)> }; PRESSES.len()];
+    let mut over = String::new();
     for layout in 0..if everything() { LAYOUTS } else { 1 } {
         let mut pair = SideBySide::laid_out(handheld, layout);
         pair.machine.run(400);
@@ -153,6 +158,7 @@ fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(
             }
             let answered = pair.press(&label, button);
             let share = answered.bytes as f64 / (2 * answered.changed) as f64;
+            let is_thrifty = share <= BYTES || answered.bytes <= 2 * answered.changed + STROKES;
             let took = answered.milliseconds;
             let line = format!(
                 "| {what} | {} | {} | {} | {share:.2} | {took:.1} |\n",
@@ -165,16 +171,9 @@ fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(
             } else {
                 CURSOR
             };
-            assert!(
-                took <= most,
-                "{}, layout {layout}:\n{HEADING}{line}",
-                handheld.name
-            );
-            assert!(
-                share <= BYTES,
-                "{}, layout {layout}:\n{HEADING}{line}",
-                handheld.name
-            );
+            if took > most || !is_thrifty {
+                over += &format!("layout {layout}: {line}");
+            }
             let slowest = &mut slowest[number];
             if slowest.as_ref().is_none_or(|(_, known)| *known < took) {
                 *slowest = Some((line, took));
@@ -190,6 +189,7 @@ fn twenty_presses_are_answered_in_time_and_as_the_simulator_answers_them(
         .collect();
     assert_eq!(lines.len(), 20);
     say(&format!("{}:\n{HEADING}{}", handheld.name, lines.concat()));
+    assert!(over.is_empty(), "{}:\n{over}", handheld.name);
 }
 
 /// Asserts that what the device has saved is what the console asked to be saved.

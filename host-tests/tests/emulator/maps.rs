@@ -17,9 +17,11 @@ use crate::{CURSOR, LAYOUTS, everything, is_tried, say};
 
 on_every_handheld!(presses_on_every_map_are_answered_in_time);
 
-/// From the title to the table, to the close map and about on it, back, and to the hand and back.
-const WALK: [Button; 17] = [
-    A, A, Left, Right, Right, Right, Down, Down, Down, Left, Left, Up, Up, Up, B, X, X,
+/// From the title to the table, up to the close map and about on it, back, to the plan, about in it and back, and
+/// to a question over the table.
+const WALK: [Button; 23] = [
+    A, A, Up, Left, Right, Right, Right, Down, Down, Down, Left, Left, Up, Up, Up, B, X, Down,
+    Down, Up, X, B, X,
 ];
 
 /// How far into a game: of how many players, and after which share of its moves.
@@ -30,6 +32,7 @@ enum Moment {
 }
 
 fn presses_on_every_map_are_answered_in_time(device: &'static HandheldCase) {
+    let mut over = Vec::new();
     for (number, id) in (0..).zip(BoardId::all()) {
         for (more, moment) in [Moment::Middle, Moment::Late].into_iter().enumerate() {
             if !is_tried(device, number as usize + more) {
@@ -42,13 +45,15 @@ fn presses_on_every_map_are_answered_in_time(device: &'static HandheldCase) {
                 number % LAYOUTS..number % LAYOUTS + 1
             };
             for layout in layouts {
-                walk(device, id, moment, layout);
+                over.extend(walk(device, id, moment, layout));
             }
         }
     }
+    assert!(over.is_empty(), "{}:\n{}", device.name, over.join("\n"));
 }
 
-fn walk(device: &'static HandheldCase, id: BoardId, moment: Moment, layout: u32) {
+/// Walks, and returns what took too long or sent too much.
+fn walk(device: &'static HandheldCase, id: BoardId, moment: Moment, layout: u32) -> Vec<String> {
     let board = id.board();
     let (players, when) = match moment {
         Moment::Middle => (board.min_players, "middle"),
@@ -61,6 +66,7 @@ fn walk(device: &'static HandheldCase, id: BoardId, moment: Moment, layout: u32)
     let mut pair = SideBySide::laid_out_with_save(device, &save, layout);
     pair.machine.run(600);
     let mut slowest = [0.0_f64; 2];
+    let mut over = Vec::new();
     let (mut bytes, mut changed) = (0, 0);
     for (number, button) in WALK.into_iter().enumerate() {
         let what = format!("{} {when} {number} {}", board.id, button.name());
@@ -72,8 +78,10 @@ fn walk(device: &'static HandheldCase, id: BoardId, moment: Moment, layout: u32)
         };
         let slowest = &mut slowest[usize::from(answered.is_whole)];
         *slowest = slowest.max(answered.milliseconds);
-        let told = format!("{what}, layout {layout}: {:.1} ms", answered.milliseconds);
-        assert!(answered.milliseconds <= most, "{told}");
+        if answered.milliseconds > most {
+            let milliseconds = answered.milliseconds;
+            over.push(format!("{what}, layout {layout}: {milliseconds:.1} ms"));
+        }
         bytes += answered.bytes;
         changed += answered.changed;
     }
@@ -83,7 +91,10 @@ fn walk(device: &'static HandheldCase, id: BoardId, moment: Moment, layout: u32)
         "{}, {} {when}, layout {layout}: a screen {whole:.1} ms at most, a cursor {cursor:.1}, {share:.2} of the bytes",
         device.name, board.id
     ));
-    assert!(share <= crate::BYTES, "{share:.2}");
+    if share > crate::BYTES {
+        over.push(format!("{} {when}, layout {layout}: {share:.2}", board.id));
+    }
+    over
 }
 
 /// How many moves of a game lead to the last action before its middle, or before its last tenth.

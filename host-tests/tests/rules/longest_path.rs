@@ -2,8 +2,8 @@
 
 use host_tests::networks::{HARDEST, network};
 use proptest::prelude::*;
-use rules::longest_path;
 use rules::maps::{Board, BoardId, CityId, RouteId, RouteSet};
+use rules::{longest_path, longest_path_routes};
 
 /// The longest path over the routes between these cities, by ids.
 fn longest(board: &str, cities: &[(&str, &str)]) -> u16 {
@@ -199,6 +199,7 @@ fn c18_the_hardest_networks_have_their_known_answers() {
             "{}",
             hardest.board
         );
+        assert_trail(board, &hardest.routes());
     }
 }
 
@@ -222,6 +223,16 @@ fn spaces(board: &Board, routes: &RouteSet) -> u32 {
             .map_or(0, |route| u32::from(route.cost.length))
     };
     routes.iter().map(length).sum()
+}
+
+/// Checks that the routes of the longest path are some of `routes`, that they are one path, and as long as it
+/// is said to be: all of them are on the longest path over them alone.
+fn assert_trail(board: &Board, routes: &RouteSet) {
+    let path = longest_path_routes(board, routes);
+    assert_eq!(path.without(routes), RouteSet::EMPTY);
+    let longest = longest_path(board, routes);
+    assert_eq!(spaces(board, &path), u32::from(longest), "{path:?}");
+    assert_eq!(longest_path(board, &path), longest, "{path:?}");
 }
 
 /// Simply tries every path that goes on from a city.
@@ -275,5 +286,6 @@ proptest! {
         let cities = 0..board.cities.len() as u8;
         let tried = cities.map(|city| exhaustive(board, &routes, CityId(city))).max();
         prop_assert_eq!(Some(longest_path(board, &routes)), tried);
+        assert_trail(board, &routes);
     }
 }

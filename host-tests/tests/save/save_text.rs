@@ -136,6 +136,8 @@ fn openings_settings_and_records_read_back() {
         for (volume, bot_speed) in Volume::ALL.into_iter().zip(BotSpeed::ALL) {
             (settings.volume, settings.bot_speed) = (volume, bot_speed);
             settings.less_motion = !settings.less_motion;
+            settings.plan = settings.less_motion;
+            settings.close_map = !settings.less_motion;
             settings.brightness = settings.brightness % 5 + 1;
             assert_eq!(settings.to_string().parse(), Ok(settings));
         }

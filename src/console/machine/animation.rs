@@ -17,7 +17,8 @@ const HELD: u32 = 400;
 pub struct Clock {
     now: u32,
     animation: Option<(Animation, u32)>,
-    moved: u32,
+    /// Since when a line is told.
+    told: u32,
     /// When the hand was opened by a press that has not been let go yet.
     peeked: Option<u32>,
 }
@@ -34,7 +35,7 @@ impl Clock {
     pub const START: Clock = Clock {
         now: 0,
         animation: None,
-        moved: 0,
+        told: 0,
         peeked: None,
     };
 
@@ -43,9 +44,23 @@ impl Clock {
         self.animation = None;
     }
 
-    /// Milliseconds since the last move of the game.
-    pub fn since_move(&self) -> u32 {
-        self.now.wrapping_sub(self.moved)
+    /// A line is told from now on.
+    pub fn mark_told(&mut self) {
+        self.told = self.now;
+    }
+
+    /// Milliseconds since a line is told.
+    pub fn since_told(&self) -> u32 {
+        self.now.wrapping_sub(self.told)
+    }
+
+    /// Whether a line was told for so many milliseconds; the next one is told from then on.
+    pub fn take_told(&mut self, seen: u32) -> bool {
+        let is_over = self.since_told() >= seen;
+        if is_over {
+            self.told = self.told.wrapping_add(seen);
+        }
+        is_over
     }
 
     /// The hand was opened just now.
@@ -57,11 +72,6 @@ impl Clock {
     pub fn end_peek(&mut self) -> bool {
         let held = self.peeked.take();
         held.is_some_and(|since| self.now.wrapping_sub(since) >= HELD)
-    }
-
-    /// A move of the game was made just now.
-    pub fn mark_move(&mut self) {
-        self.moved = self.now;
     }
 }
 
@@ -95,6 +105,7 @@ impl Console {
         if self.context.frame.is_none() {
             self.clock.animation = None;
         }
+        self.go_on_telling();
     }
 
     /// In how many milliseconds something will move by itself, if nothing is pressed.
@@ -113,15 +124,23 @@ impl Console {
         });
         let bots =
             self.is_playing() && self.context.table.as_ref().is_some_and(Table::is_bots_turn);
-        let pause = bots.then(|| {
-            let pause = self.context.settings.bot_speed.pause();
-            pause.saturating_sub(self.clock.since_move())
-        });
-        rising.into_iter().chain(pause).min()
+        let line = self.next_line();
+        let bots = (bots && line.is_none()).then_some(0);
+        rising.into_iter().chain(line).chain(bots).min()
     }
 
     pub(super) fn begin_animation(&mut self, animation: Animation) {
-        if self.context.settings.less_motion && animation != Animation::Ring {
+        let animation = match animation {
+            Animation::Slide { from } if self.context.settings.less_motion => {
+                Animation::Jump { from }
+            }
+            animation => animation,
+        };
+        let moves = !matches!(
+            animation,
+            Animation::Ring | Animation::Follow | Animation::Jump { .. }
+        );
+        if self.context.settings.less_motion && moves {
             return;
         }
         self.clock.animation = Some((animation, self.clock.now));

@@ -58,7 +58,9 @@ impl Visible<'_> {
         match self.notice {
             Some(rising) => {
                 let frame = rising.frame(self.clock);
-                rising.notice.draw(self.context, frame, painter)
+                let decided = self.screens.last().map(|top| top.decided(self.context));
+                let decided = decided.unwrap_or_default();
+                rising.notice.draw(self.context, &decided, frame, painter)
             }
             None => Ok(()),
         }
@@ -82,7 +84,12 @@ impl Visible<'_> {
         let animation = self.context.frame.map(|frame| frame.animation);
         matches!(
             animation,
-            Some(Animation::Slide { .. } | Animation::Zoom { .. } | Animation::Curtain { .. })
+            Some(
+                Animation::Slide { .. }
+                    | Animation::Jump { .. }
+                    | Animation::Zoom { .. }
+                    | Animation::Curtain { .. }
+            )
         )
     }
 

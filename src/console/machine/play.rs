@@ -3,8 +3,9 @@
 use super::{Change, Console};
 use crate::screens::{Animation, Command, Notice, Screen, next_seed};
 use crate::sound::Sound;
-use crate::table::{MatchSetup, PlayerColor, Stage, Table};
-use rules::{Decision, Event, Events, Move};
+use crate::table::{MatchSetup, PlayerColor, Stage, Table, is_near};
+use rules::maps::RouteId;
+use rules::{Decision, Event, Events, Move, Seat};
 
 impl Console {
     pub(super) fn carry_out(&mut self, command: Command) {
@@ -15,7 +16,7 @@ impl Console {
             Command::TakeDevice => self.with_table(Table::take_device),
             Command::Begin(opening) => self.begin(opening),
             Command::Continue => {
-                self.version += 1;
+                self.mark_change();
                 self.go_home();
             }
             Command::Leave => {
@@ -32,16 +33,25 @@ impl Console {
             }
             Command::Set(settings) => {
                 self.context.settings = settings;
-                self.version += 1;
+                self.mark_change();
                 self.change(Change::Settings);
+                // What was chosen in the menu is seen at once.
+                if matches!(self.screen(), Screen::Menu(_)) {
+                    self.screens.pop();
+                }
                 if matches!(self.screen(), Screen::Languages(_)) {
                     self.show_title();
                 }
             }
             Command::ClearRecords => {
                 self.context.records = Default::default();
-                self.version += 1;
+                self.mark_change();
                 self.change(Change::Records);
+            }
+            Command::DropName => {
+                if let Some(Screen::NewGame(new_game)) = self.screens.last_mut() {
+                    new_game.drop_name();
+                }
             }
             Command::RestartToUsb => self.restarts_to_usb = true,
         }
@@ -63,8 +73,7 @@ impl Console {
         if let Some(table) = &mut self.context.table {
             act(table);
         }
-        self.clock.mark_move();
-        self.version += 1;
+        self.mark_change();
         self.go_home();
         self.draw_curtain_from(before);
     }
@@ -79,7 +88,7 @@ impl Console {
     }
 
     /// Lets the curtain be seen and heard to close or open, if it did.
-    fn draw_curtain_from(&mut self, before: Option<PlayerColor>) {
+    pub(super) fn draw_curtain_from(&mut self, before: Option<PlayerColor>) {
         match (before, self.named()) {
             (None, Some(color)) => {
                 self.sound(Sound::HandOver);
@@ -103,8 +112,7 @@ impl Console {
                 // The next game is another one, even if nobody brings new chance until then.
                 self.context.next_seed = next_seed(self.context.next_seed);
                 self.change(Change::Begin);
-                self.clock.mark_move();
-                self.version += 1;
+                self.mark_change();
                 self.go_home();
             }
             Err(_) => self.say(Notice::Say(text::Phrase::SayTooFewSeats)),
@@ -115,7 +123,7 @@ impl Console {
         let undone = self.context.table.as_mut().is_some_and(Table::undo);
         if undone {
             self.save_step(None);
-            self.version += 1;
+            self.mark_change();
             self.go_home();
             self.say(Notice::Say(text::Phrase::SayUndone));
         } else {
@@ -128,34 +136,50 @@ impl Console {
             return;
         };
         let viewer = table.shown().viewer();
-        // Somebody who plays alone against bots has no curtain to tell what they did.
-        let tells = viewer.is_some() && table.is_bots_turn();
+        let (by_bot, mark) = (table.is_bots_turn(), table.log().count());
+        let near = |table: &Table| {
+            let game = table.shown().known();
+            game.seats()
+                .filter(|&seat| is_near(game, seat))
+                .fold(0, |near, seat| near | 1u8 << seat.index())
+        };
+        let warned = near(table);
         match table.play(choice) {
             Ok(events) => {
-                let count = table.log().count();
-                let news = tells.then_some(Notice::News { count });
+                let newly = near(table) & !warned;
                 if table.shown().decision() == Decision::Over {
                     self.remember_result();
                 }
                 self.save_step(Some(choice));
-                self.clock.mark_move();
-                self.version += 1;
-                self.go_home();
+                self.mark_change();
                 let hidden = |event: Event| match viewer {
                     Some(viewer) => event.seen_by(viewer),
                     None => event.seen_by_all(),
                 };
                 let seen: Events = events.into_iter().map(hidden).collect();
-                if let Some(news) = news {
-                    self.say(news);
+                if by_bot {
+                    self.show_events(&seen);
+                    self.begin_telling(mark);
+                    return self.warn_of(newly);
                 }
+                self.go_home();
                 self.show_events(&seen);
+                self.warn_of(newly);
                 self.draw_curtain_from(None);
             }
             Err(refused) => {
                 self.sound(Sound::Refusal);
                 self.say(Notice::Refused(refused.reason));
             }
+        }
+    }
+
+    /// Tells that a player, the first of these, has few pieces left.
+    fn warn_of(&mut self, seats: u8) {
+        if seats != 0
+            && let Some(seat) = Seat::from_index(seats.trailing_zeros() as usize)
+        {
+            self.say(Notice::FewPieces { seat });
         }
     }
 
@@ -169,6 +193,19 @@ impl Console {
         }
     }
 
+    /// The cars of a claimed route, one by one.
+    pub(super) fn cars(&self, route: RouteId, seat: Seat, points: u16) -> Animation {
+        let board = self.context.table.as_ref().map(Table::board);
+        let cars = board.and_then(|board| board.route(route));
+        let cars = cars.map_or(1, |route| route.cost.length);
+        Animation::Cars {
+            route,
+            cars,
+            seat,
+            points,
+        }
+    }
+
     /// Lets events be heard and seen.
     fn show_events(&mut self, events: &Events) {
         for event in events {
@@ -178,16 +215,11 @@ impl Console {
                     seat,
                     points,
                 } => {
-                    let board = self.context.table.as_ref().map(Table::board);
-                    let cars = board.and_then(|board| board.route(route));
-                    let cars = cars.map_or(1, |route| route.cost.length);
-                    self.sound(Sound::Claim { cars });
-                    self.begin_animation(Animation::Cars {
-                        route,
-                        cars,
-                        seat,
-                        points,
-                    });
+                    let animation = self.cars(route, seat, points);
+                    if let Animation::Cars { cars, .. } = animation {
+                        self.sound(Sound::Claim { cars });
+                    }
+                    self.begin_animation(animation);
                 }
                 Event::CardTaken { slot, card, .. } => {
                     self.sound(Sound::Card);
@@ -204,8 +236,12 @@ impl Console {
                 }
                 Event::LastRound { seat, turns } if turns > 0 => {
                     self.sound(Sound::LastRound);
-                    self.say(Notice::LastRound { seat, turns });
-                    self.begin_animation(Animation::LastRound);
+                    // The page tells it at once, or to each as they take the device.
+                    let table = self.context.table.as_ref();
+                    if !table.is_some_and(Table::tells_last_round) {
+                        self.say(Notice::LastRound { seat, turns });
+                        self.begin_animation(Animation::LastRound);
+                    }
                 }
                 _ => {}
             }

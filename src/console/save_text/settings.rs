@@ -35,7 +35,9 @@ impl fmt::Display for Settings {
         write!(f, "\nsound {}", word_of_volume(self.volume))?;
         write!(f, "\nconfirmations {}", word_of_choice(self.confirmations))?;
         write!(f, "\nbots {}", word_of_speed(self.bot_speed))?;
-        write!(f, "\nless-animation {}", word_of_choice(self.less_motion))
+        write!(f, "\nless-animation {}", word_of_choice(self.less_motion))?;
+        write!(f, "\nclose-map {}", word_of_choice(self.close_map))?;
+        write!(f, "\nplan {}", word_of_choice(self.plan))
     }
 }
 
@@ -60,6 +62,8 @@ impl FromStr for Settings {
                 "confirmations" => settings.confirmations = choice(value)?,
                 "bots" => settings.bot_speed = named(&BotSpeed::ALL, word_of_speed, value)?,
                 "less-animation" => settings.less_motion = choice(value)?,
+                "close-map" => settings.close_map = choice(value)?,
+                "plan" => settings.plan = choice(value)?,
                 _ => return Err(Unreadable),
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::table::PlayerColor;
 use rules::Seat;
-use rules::maps::{Card, RouteId};
+use rules::maps::{Card, Deck, RouteId};
 use ui::map::Projection;
 
 /// A frame of animation, in milliseconds: thirty a second.
@@ -13,8 +13,15 @@ pub const FRAME: u32 = 33;
 pub enum Animation {
     /// The ring has arrived at a route, or finds none further that way.
     Ring,
-    /// The close view follows the cursor.
+    /// The map beside a list follows its cursor, which is answered first.
+    Follow,
+    /// The close view follows the cursor, which is answered first.
     Slide {
+        /// From where.
+        from: Projection,
+    },
+    /// The close view is where the cursor is, which is answered first.
+    Jump {
         /// From where.
         from: Projection,
     },
@@ -48,6 +55,15 @@ pub enum Animation {
         /// The card, if it may be seen.
         card: Option<Card>,
     },
+    /// A card flies to a player over the table.
+    Flight {
+        /// To whom.
+        seat: Seat,
+        /// The deck it is of.
+        deck: Deck,
+        /// The card, if all may see it.
+        card: Option<Card>,
+    },
     /// The points of a step of the scoring count up.
     Points {
         /// Whether they are those of a completed ticket.
@@ -62,6 +78,7 @@ impl Animation {
     pub const fn frames(self) -> u8 {
         match self {
             Animation::Ring => 2,
+            Animation::Follow | Animation::Jump { .. } => 1,
             Animation::Slide { .. } | Animation::Curtain { .. } => 4,
             Animation::Zoom { .. } => 3,
             Animation::Cars { cars, .. } => {
@@ -74,14 +91,16 @@ impl Animation {
                 least.div_ceil(FRAME) as u8
             }
             Animation::Card { .. } => 6,
+            Animation::Flight { .. } => 12,
             Animation::Points { .. } => 8,
             Animation::LastRound => 9,
         }
     }
 }
 
-/// How far a view has slid after each frame, in sixteenths: fast first, then slower.
-const EASED: [i32; 4] = [7, 12, 15, 16];
+/// How far a view has slid in each frame, in sixteenths: not at all while the cursor is answered, fast then, and
+/// slower.
+const EASED: [i32; 4] = [0, 9, 14, 16];
 
 /// An animation and how far it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -98,14 +117,24 @@ impl Frame {
         whole * i32::from(self.number) / i32::from(self.animation.frames().max(1))
     }
 
+    /// Whether a step of the cursor is answered: its ring is there, and what takes longer follows.
+    pub const fn answers(&self) -> bool {
+        self.number == 0
+            && matches!(
+                self.animation,
+                Animation::Ring | Animation::Slide { .. } | Animation::Jump { .. }
+            )
+    }
+
     /// The view that is seen on the way from another to `to`.
     pub fn view(&self, to: &Projection) -> Projection {
         let number = usize::from(self.number);
         match self.animation {
-            Animation::Slide { from } => {
-                let part = EASED.get(number).copied().unwrap_or(16);
-                from.toward(to, part, 16)
-            }
+            Animation::Slide { from } => match EASED.get(number).copied().unwrap_or(16) {
+                0 => from,
+                part => from.toward(to, part, 16),
+            },
+            Animation::Jump { from } => from,
             Animation::Zoom { from } => from.toward(to, i32::from(self.number) + 1, 3),
             _ => *to,
         }

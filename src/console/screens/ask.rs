@@ -3,12 +3,14 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::draw_keys;
-use super::{Behavior, Command, Context, Transition};
+use super::decided::decided;
+use super::{Behavior, Command, Context, Decided, Transition};
 use crate::button::Button;
 use text::{Phrase, Place, Wrap, wrap};
 use ui::fonts::{Align, Font};
 use ui::painter::Painter;
 use ui::palette::{GOLD, INK, MIST, NIGHT, PAPER};
+use ui::part::sees;
 use ui::shapes::{area, fill_rounded, inset};
 use ui::widgets::bars::KeyCap;
 use ui::{DrawResult, Surface};
@@ -22,9 +24,14 @@ const FRAME: u32 = 36;
 /// The height of a line of a note.
 const NOTE_LINE: u32 = 11;
 
+/// How wide the box is: on a wide display the same question needs no wider one, which would take longer to send.
+fn width(context: &Context) -> u32 {
+    context.width().saturating_sub(12).min(264)
+}
+
 /// Letters in a line of a note.
 fn columns(context: &Context) -> usize {
-    (context.width().saturating_sub(12 + 16) / Font::Least.width()) as usize
+    (width(context).saturating_sub(16) / Font::Least.width()) as usize
 }
 
 /// A question in a box over the screen below: A does it, B does not. Or a message that stays until
@@ -68,7 +75,8 @@ impl Ask {
         let note = self.note_lines(context).count() as u32 * NOTE_LINE;
         let height = lines + note + FRAME;
         let top = BOTTOM - height as i32;
-        area(6, top, context.width().saturating_sub(12), height)
+        let left = (context.width() - width(context)) / 2;
+        area(left as i32, top, width(context), height)
     }
 
     /// The lines of the question.
@@ -104,25 +112,28 @@ impl Behavior for Ask {
         }
     }
 
+    fn decided(&self, context: &Context) -> Decided {
+        decided([self.area(context)])
+    }
+
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
         let place = self.area(context);
-        painter.boxed(place, (), |part| {
-            fill_rounded(part, place, INK)?;
-            fill_rounded(part, inset(place, 1), GOLD)?;
-            fill_rounded(part, inset(place, 3), NIGHT)
-        })?;
-        let room = inset(place, 8);
-        painter.part(room, self.question, |part| {
-            self.draw_lines(context, part, room)
-        })?;
-        let top = place.top_left.y + place.size.height as i32 - 25;
-        let keys = area(room.top_left.x, top, room.size.width, 20);
         let answers = [(KeyCap::A, Phrase::HintYes), (KeyCap::B, Phrase::HintNo)];
         let answers = match self.command {
             Some(_) => &answers[..],
             None => &[(KeyCap::A, Phrase::HintOk)],
         };
-        painter.part(keys, answers, |part| {
+        let room = inset(place, 8);
+        let top = place.top_left.y + place.size.height as i32 - 25;
+        let keys = area(room.top_left.x, top, room.size.width, 20);
+        painter.boxed(place, (self.question, answers), |part| {
+            fill_rounded(part, place, INK)?;
+            fill_rounded(part, inset(place, 1), GOLD)?;
+            fill_rounded(part, inset(place, 3), NIGHT)?;
+            if !sees(part, &room) {
+                return Ok(());
+            }
+            self.draw_lines(context, part, room)?;
             draw_keys(context, part, keys, NIGHT, answers)
         })
     }
@@ -145,6 +156,8 @@ impl Ask {
             let row = line(from, LINE);
             Font::Main.draw_in(target, &words, row, Align::Center, PAPER)?;
             from += LINE as i32;
+            // Each line is on its way while the next is drawn.
+            target.flush(&area(0, row.top_left.y, context.width(), LINE));
         }
         for words in self.note_lines(context) {
             let row = line(from, NOTE_LINE);

@@ -9,10 +9,10 @@ use heapless::Vec;
 
 use super::{Animation, Command, Context, Transition};
 use crate::button::Button;
-use crate::table::Table;
+use crate::table::{Table, turns_left};
 use rules::maps::Board;
 use rules::{Game, Piece, Seat};
-use text::Phrase;
+use text::{Phrase, Sentence, SentenceIn};
 use ui::fonts::{Align, Font};
 use ui::painter::{Letters, Painter};
 use ui::palette::INK;
@@ -21,12 +21,17 @@ use ui::signs::Sign;
 use ui::widgets::bars::{Aside, Header, Hint, KeyCap, TitleBar, draw_footer};
 use ui::widgets::marks::draw_scroll_bar;
 use ui::{DrawResult, Surface};
-pub use ui_base::FOOTER;
+pub use ui_base::{FOOTER, LOW_FOOTER};
 
 /// Bars under this width have no room for two keys side by side.
 const NARROW: u32 = 180;
 /// What points take of a line that they end: a sign, two digits of main, and a gap.
 pub const GAIN: u32 = 29;
+
+/// The most keys of a footer.
+const MOST_KEYS: usize = 4;
+/// Between two of them, at least.
+const KEY_GAP: u32 = 6;
 
 /// A key and what it does now.
 pub type KeyHint = (KeyCap, Phrase);
@@ -47,10 +52,58 @@ pub fn footer_with<S: Surface>(
     keys: &[KeyHint],
     enabled: bool,
 ) -> DrawResult<S> {
-    let bar = context.bottom(FOOTER);
+    game_footer(context, painter, FOOTER, keys, enabled)
+}
+
+/// The keys of a screen of a game: its own, and after them X and Y as far as there is room.
+pub type GameKeys = Vec<KeyHint, MOST_KEYS>;
+
+/// The footer of a screen, so high, whose first key may do nothing now. In a game X and Y are named too.
+pub fn game_footer<S: Surface>(
+    context: &Context,
+    painter: &mut Painter<'_, S>,
+    height: u32,
+    keys: &[KeyHint],
+    enabled: bool,
+) -> DrawResult<S> {
+    let bar = context.bottom(height);
     painter.part(bar, (keys, enabled), |part| {
-        draw_keys_with(context, part, bar, INK, keys, enabled)
+        let keys = game_keys(context, bar.size.width, keys);
+        draw_keys_with(context, part, bar, INK, &keys, enabled)
     })
+}
+
+/// Returns a screen's own keys, and in a game after them those that mean the same everywhere: Y, and X
+/// while somebody holds the device, as far as a bar has room for them.
+pub fn game_keys(context: &Context, width: u32, own: &[KeyHint]) -> GameKeys {
+    let held = context.view().is_some_and(|view| view.viewer().is_some());
+    let peek = (KeyCap::X, Phrase::HintPlan);
+    let menu = (KeyCap::Y, Phrase::HintMenu);
+    let with = |more: &[KeyHint]| -> GameKeys {
+        let own = own.iter().take(MOST_KEYS);
+        let more = more.iter().filter(|_| context.in_game);
+        own.chain(more).take(MOST_KEYS).copied().collect()
+    };
+    let names = |key: KeyCap| own.iter().any(|&(other, _)| other == key);
+    let all = [(peek, held), (menu, true)];
+    let all = all
+        .into_iter()
+        .filter(|&((key, _), there)| there && !names(key));
+    let all: GameKeys = all.map(|(hint, _)| hint).collect();
+    let fits = |keys: &GameKeys| {
+        let words: u32 = keys.iter().map(|&key| key_width(context, key)).sum();
+        words + KEY_GAP * keys.len() as u32 <= width
+    };
+    let last = all.last().copied();
+    [with(&all), with(last.as_slice())]
+        .into_iter()
+        .find(fits)
+        .unwrap_or_else(|| with(&[]))
+}
+
+/// The width of a key and its word.
+fn key_width(context: &Context, (key, phrase): KeyHint) -> u32 {
+    Hint::new(key, &context.say(phrase)).width()
 }
 
 /// Draws keys and what they do, evenly spread over a bar.
@@ -72,11 +125,11 @@ fn draw_keys_with<D: Surface>(
     keys: &[KeyHint],
     enabled: bool,
 ) -> DrawResult<D> {
-    let words: Vec<&str, 3> = keys
+    let words: Vec<&str, MOST_KEYS> = keys
         .iter()
         .map(|&(_, phrase)| context.say(phrase))
         .collect();
-    let hints: Vec<Hint, 3> = (0..)
+    let hints: Vec<Hint, MOST_KEYS> = (0..)
         .zip(keys.iter().zip(&words))
         .map(|(index, (&(key, _), word))| Hint {
             enabled: enabled || index > 0,
@@ -145,7 +198,18 @@ pub fn rest(button: Button, context: &Context) -> Transition {
 /// The footer of somebody whose turn is over.
 pub fn rest_footer<S: Surface>(context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
     let bar = context.bottom(FOOTER);
-    painter.part(bar, "rest", |part| draw_rest_keys(context, part, bar, INK))
+    let keys = rest_keys(context);
+    painter.part(bar, ("rest", keys), |part| {
+        let keys = game_keys(context, bar.size.width, keys);
+        draw_keys(context, part, bar, INK, &keys)
+    })
+}
+
+/// The keys of somebody whose turn is over: to pass on, and to take back what can be.
+fn rest_keys(context: &Context) -> &'static [KeyHint] {
+    const KEYS: [KeyHint; 2] = [(KeyCap::A, Phrase::HintNext), (KeyCap::B, Phrase::HintUndo)];
+    let undo = context.table.as_ref().is_some_and(Table::can_undo);
+    KEYS.get(..if undo { 2 } else { 1 }).unwrap_or(&KEYS)
 }
 
 /// Draws the keys of somebody whose turn is over: to pass on, and to take back what can be.
@@ -155,10 +219,7 @@ pub fn draw_rest_keys<D: Surface>(
     bar: Rectangle,
     ground: Rgb565,
 ) -> DrawResult<D> {
-    let keys = [(KeyCap::A, Phrase::HintNext), (KeyCap::B, Phrase::HintUndo)];
-    let undo = context.table.as_ref().is_some_and(Table::can_undo);
-    let count = if undo { 2 } else { 1 };
-    let keys = keys.get(..count).unwrap_or(&[]);
+    let keys = rest_keys(context);
     if bar.size.width >= NARROW {
         return draw_keys(context, target, bar, ground, keys);
     }
@@ -237,8 +298,45 @@ pub fn header_in<S: Surface>(
         if let Some((_, shown)) = counters.last_mut() {
             *shown -= missing;
         }
-        draw_header(context, part, bar, seat, Aside::Counters(&counters))
+        match end_words(context, seat) {
+            Some(words) => draw_header(context, part, bar, seat, Aside::End(&words, &counters)),
+            None => draw_header(context, part, bar, seat, Aside::Counters(&counters)),
+        }
     })
+}
+
+/// What tells that the end has come for a player: once the last round has begun, how many turns they have
+/// left, the one in play included.
+pub fn end_words(context: &Context, seat: Seat) -> Option<EndWords> {
+    let turns = turns_left(context.game()?, seat)?;
+    // In the turn itself "one turn left" would be one too many.
+    let rests = context.resting() == Some(seat);
+    Some(match turns {
+        0 => EndWords::Last(context.say(Phrase::LastTurn)),
+        1 if !rests => EndWords::Last(context.say(Phrase::LastTurn)),
+        turns => {
+            let turns = turns.into();
+            EndWords::Left(context.tell(Sentence::TurnsLeft { turns }))
+        }
+    })
+}
+
+/// The words of the band that tells of the end.
+#[derive(Clone, Copy, Debug)]
+pub enum EndWords {
+    /// It is the last turn.
+    Last(&'static str),
+    /// So many are left.
+    Left(SentenceIn<'static>),
+}
+
+impl Display for EndWords {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            EndWords::Last(words) => words.fmt(f),
+            EndWords::Left(words) => words.fmt(f),
+        }
+    }
 }
 
 /// Points that were just gained count up: how many are still to come.

@@ -1,7 +1,10 @@
 //! The map close up: the cursor goes from route to route, and the panel tells what one costs,
 //! gives, and whether it can be claimed.
 
+mod extras;
 mod panel;
+mod price;
+mod start;
 
 pub(super) use panel::draw_gain;
 
@@ -9,24 +12,22 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{header, header_with_counters};
 use super::close::{CloseView, direction};
+use super::decided::decided;
 use super::mapped::{Look, Mapped, map};
 use super::overview::in_turn;
-use super::{Animation, Behavior, Command, Context, Frame, Payment, Purpose, Transition};
+use super::{
+    Behavior, Command, Context, Decided, Frame, Notice, Payment, Purpose, Transition,
+};
 use crate::button::Button;
 use crate::table::Table;
-use rules::maps::{Id, RouteId, Technology};
-use rules::{Decision, Game, Move};
+use rules::Decision;
+use rules::maps::{RouteId, RouteSet, Technology};
 use text::Phrase;
-use ui::cursor::route_beside;
-use ui::map::{Focus, Projection};
+use ui::cursor::{route_ahead, route_beside};
+use ui::map::{Focus, Projection, Zoom};
 use ui::painter::Painter;
-use ui::widgets::rows::draw_panel;
+use ui::shapes::Direction;
 use ui::{DrawResult, Surface};
-
-/// The height of the panel under the map.
-const PANEL: u32 = 56;
-/// How high its lines are: what is above them stays when another route is looked at.
-const LINES: u32 = PANEL - 4;
 
 /// The map close up.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,20 +37,16 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// The close view at the route that lies nearest to the middle of the board.
+    /// The close view with the cursor where it matters.
     pub fn new(context: &Context) -> Option<Claim> {
-        let board = context.table.as_ref()?.board();
-        let first = context
-            .focus
-            .filter(|route| route.index() < board.routes.len());
-        Claim::at(context, first.unwrap_or(RouteId(0)))
+        Claim::at(context, start::first_route(context, &claimable(context))?)
     }
 
     /// The close view at a route.
     pub fn at(context: &Context, route: RouteId) -> Option<Claim> {
         let board = context.table.as_ref()?.board();
-        let window = CloseView::window_over(context, PANEL);
-        let view = CloseView::new(Projection::close(board, window, route));
+        let window = CloseView::window_over(context, panel::HEIGHT);
+        let view = CloseView::new(Projection::near(board, window, zoom(context), route));
         Some(Claim { route, view })
     }
 
@@ -71,10 +68,49 @@ impl Claim {
         let Some(seat) = context.deciding() else {
             return Transition::Nothing;
         };
-        match panel::verdict(game, seat, self.route) {
-            Ok(()) => Payment::step(context, Purpose::Route(self.route)),
-            Err(refusal) => Transition::Refuse(refusal),
+        if claimable(context).contains(self.route) {
+            return Payment::step(context, Purpose::Route(self.route));
         }
+        match game.check_route(seat, self.route) {
+            Err(refusal) => Transition::Refuse(refusal),
+            Ok(()) => Notice::lacking(game, seat, Purpose::Route(self.route)),
+        }
+    }
+
+    /// The part of the map that is seen: another if somebody has chosen another zoom.
+    fn view(&self, context: &Context) -> CloseView {
+        match &context.table {
+            Some(table) if self.view.projection().zoom() != zoom(context) => {
+                let (board, window) = (table.board(), self.view.window());
+                CloseView::new(Projection::near(board, window, zoom(context), self.route))
+            }
+            _ => self.view,
+        }
+    }
+
+    /// Moves the cursor, and the map with it.
+    fn go(&mut self, context: &Context, table: &Table, next: Option<RouteId>) -> Transition {
+        self.view = self.view(context);
+        let left = Focus::Route(self.route);
+        if let Some(next) = next {
+            self.route = next;
+        }
+        let to = self
+            .view
+            .projection()
+            .keep_near_middle(table.board(), self.route);
+        Transition::Animate(self.view.follow(left, to))
+    }
+
+    /// Where a key that is held leads: from one route that can be claimed to the next. Where there is none
+    /// further, the cursor stays on such a route, and else goes on to any.
+    fn jump(&self, context: &Context, table: &Table, direction: Direction) -> Option<RouteId> {
+        let (board, claimable) = (table.board(), claimable(context));
+        route_ahead(board, self.route, direction, &claimable).or_else(|| {
+            let is_there = claimable.contains(self.route);
+            let beside = route_beside(board, self.route, direction);
+            beside.filter(|_| !is_there)
+        })
     }
 }
 
@@ -83,23 +119,36 @@ impl Behavior for Claim {
         let Some(table) = &context.table else {
             return Transition::Back;
         };
-        let Some(direction) = direction(button) else {
-            return match button {
+        match direction(button) {
+            Some(direction) => self.go(
+                context,
+                table,
+                route_beside(table.board(), self.route, direction),
+            ),
+            None => match button {
                 Button::A => self.choose(context, table),
                 Button::B if context.resting().is_some() && table.can_undo() => {
                     Transition::Run(Command::Undo)
                 }
                 Button::B => Transition::Back,
-                Button::Y if may_decline(context) => Transition::Run(Command::Play(Move::Pass)),
                 _ => Transition::Nothing,
-            };
-        };
-        let Some(next) = route_beside(table.board(), self.route, direction) else {
-            return Transition::Animate(Animation::Ring);
-        };
-        self.route = next;
-        let to = self.view.projection().follow(table.board(), next);
-        Transition::Animate(self.view.follow(to).unwrap_or(Animation::Ring))
+            },
+        }
+    }
+
+    fn repeat(&mut self, button: Button, context: &Context) -> Transition {
+        match (direction(button), &context.table) {
+            (Some(direction), Some(table)) => {
+                self.go(context, table, self.jump(context, table, direction))
+            }
+            _ => self.press(button, context),
+        }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let board = context.table.as_ref().map(Table::board);
+        let route = board.and_then(|board| self.view.area_of(board, self.route));
+        decided(route.into_iter().chain([context.bottom(panel::HEIGHT)]))
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
@@ -112,11 +161,7 @@ impl Behavior for Claim {
                 None => header_with_counters(context, painter, seat)?,
             }
         }
-        let place = context.bottom(PANEL);
-        painter.part(place, (), |part| draw_panel(part, place))?;
-        painter.part(context.bottom(LINES), self.route, |part| {
-            panel::draw(self.route, context, table, place, part)
-        })?;
+        self.panel(context, table, painter)?;
         map(painter, self, context)
     }
 
@@ -128,7 +173,38 @@ impl Behavior for Claim {
 impl Mapped for Claim {
     fn with_picture(&self, frame: Option<Frame>, context: &Context, look: Look<'_>) {
         let focus = Focus::Route(self.route);
-        self.view.with_picture(focus, frame, context, look);
+        let view = self.view(context);
+        view.with_picture(focus, frame, context, look);
+    }
+}
+
+/// How near the map is.
+fn zoom(context: &Context) -> Zoom {
+    match context.settings.close_map {
+        true => Zoom::Close,
+        false => Zoom::Middle,
+    }
+}
+
+/// What whoever decides can claim now.
+fn claimable(context: &Context) -> RouteSet {
+    let table = context.table.as_ref();
+    let claimable = table.and_then(|table| table.answer().claimable);
+    claimable.unwrap_or(RouteSet::EMPTY)
+}
+
+/// The routes of the own plan, and the best of them to claim now.
+struct Planned {
+    routes: RouteSet,
+    best: Option<RouteId>,
+}
+
+/// What whoever holds the device plans.
+fn plan_of(context: &Context) -> Planned {
+    let plan = context.plan();
+    Planned {
+        routes: plan.map_or(RouteSet::EMPTY, |plan| plan.routes),
+        best: plan.and_then(|plan| plan.best_claim()),
     }
 }
 
@@ -146,10 +222,4 @@ fn question(context: &Context) -> Option<Phrase> {
     } else {
         Phrase::ChooseRoute
     })
-}
-
-/// Whether a claim is asked for that may be declined.
-fn may_decline(context: &Context) -> bool {
-    let decision = context.deciding().and(context.game()).map(Game::decision);
-    matches!(decision, Some(Decision::Claim { optional: true, .. }))
 }

@@ -1,11 +1,12 @@
 //! The map close up, with a panel below that tells of what the cursor is on: a route, or a port.
 
+use embedded_graphics::prelude::Point;
 use embedded_graphics::primitives::Rectangle;
 
 use super::mapped::Look;
 use super::{Animation, Context, Frame};
 use crate::button::Button;
-use rules::maps::{Name, RouteId, RouteSet};
+use rules::maps::{Board, CityId, Name, RouteId, RouteSet};
 use text::name_in;
 use ui::map::{Focus, MapPicture, Projection};
 use ui::shapes::{Direction, area};
@@ -13,12 +14,22 @@ use ui::widgets::bars::Header;
 
 /// The part of a map that is seen close up.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CloseView(Projection);
+pub struct CloseView {
+    projection: Projection,
+    /// Where the cursor was before its last step: its names stay until that is answered.
+    left: Focus,
+}
+
+/// Cars and dots reach so far from the middles of cities.
+const MARGIN: Point = Point::new(9, 9);
 
 impl CloseView {
     /// What is seen through a projection.
     pub const fn new(projection: Projection) -> CloseView {
-        CloseView(projection)
+        CloseView {
+            projection,
+            left: Focus::Nothing,
+        }
     }
 
     /// Where the map lies: between the header and a panel of this height.
@@ -30,18 +41,40 @@ impl CloseView {
 
     /// Where the map lies.
     pub fn window(&self) -> Rectangle {
-        self.0.window()
+        self.projection.window()
     }
 
     /// What is seen.
     pub const fn projection(&self) -> &Projection {
-        &self.0
+        &self.projection
     }
 
-    /// Lets the view follow the cursor; returns how it moves, if it does.
-    pub fn follow(&mut self, to: Projection) -> Option<Animation> {
-        let from = core::mem::replace(&mut self.0, to);
-        (from != to).then_some(Animation::Slide { from })
+    /// Where a route lies, as far as it is seen.
+    pub fn area_of(&self, board: &Board, route: RouteId) -> Option<Rectangle> {
+        let route = board.route(route)?;
+        let ends =
+            [board.city(route.a)?, board.city(route.b)?].map(|city| self.projection.city(city));
+        let [a, b] = ends;
+        let low = a.component_min(b) - MARGIN;
+        let high = a.component_max(b) + MARGIN;
+        Some(Rectangle::with_corners(low, high).intersection(&self.window()))
+    }
+
+    /// Where a city lies.
+    pub fn area_around(&self, board: &Board, city: CityId) -> Option<Rectangle> {
+        let middle = self.projection.city(board.city(city)?);
+        let around = Rectangle::with_corners(middle - MARGIN, middle + MARGIN);
+        Some(around.intersection(&self.window()))
+    }
+
+    /// Lets the view follow the cursor, which was somewhere else before; returns what moves.
+    pub fn follow(&mut self, left: Focus, to: Projection) -> Animation {
+        self.left = left;
+        let from = core::mem::replace(&mut self.projection, to);
+        match from == to {
+            true => Animation::Ring,
+            false => Animation::Slide { from },
+        }
     }
 
     /// Passes the map at a frame, with the cursor somewhere, to `look`.
@@ -68,14 +101,15 @@ impl CloseView {
         let language = context.language();
         let picture = MapPicture {
             focus,
+            named: frame.filter(Frame::answers).map(|_| self.left),
             arriving: matches!(animation, Some(Animation::Ring)),
             appearing: appearing(frame),
             routes,
             name: &|name: &'static Name| name_in(name, language),
             ..table.map_picture(context.land)
         };
-        let view = frame.map(|frame| frame.view(&self.0));
-        look(&picture, &view.unwrap_or(self.0));
+        let view = frame.map(|frame| frame.view(&self.projection));
+        look(&picture, &view.unwrap_or(self.projection));
     }
 }
 

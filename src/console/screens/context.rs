@@ -8,7 +8,7 @@ use super::{Device, Frame, Tickets};
 use crate::records::Records;
 use crate::settings::Settings;
 use crate::table::{Stage, Table};
-use players::shortest_path;
+use players::{SeatPlan, shortest_path};
 use rules::maps::{RouteId, RouteSet, TicketId};
 use rules::{Game, Seat, View};
 use text::{Language, Phrase, Sentence, SentenceIn};
@@ -29,12 +29,18 @@ pub struct Context {
     pub records: Records,
     /// The game in play.
     pub table: Option<Table>,
+    /// The plan of whoever holds the device, once it was worked out: see [`Context::plan`].
+    pub(crate) plan: Option<SeatPlan>,
     /// Whether a game is kept, until the next begins, that cannot be played: its board has changed.
     pub keeps_other_board: bool,
+    /// Whether a game is on the screen, in which X and Y mean the same everywhere.
+    pub in_game: bool,
     /// What moves just now.
     pub frame: Option<Frame>,
-    /// The route that had the focus last.
-    pub focus: Option<RouteId>,
+    /// What a bot did that is told on the table just now: the line of the log after this mark.
+    pub told: Option<u32>,
+    /// The route that had the focus last, and in which turn: nobody else is shown where one looked.
+    pub focus: Option<(u32, RouteId)>,
     /// The tickets on offer as they were when one last looked at them.
     pub tickets: Option<Tickets>,
     /// A number nobody can foresee, for the next game's seed.
@@ -72,8 +78,11 @@ impl Context {
             settings: Settings::FIRST,
             records: Records::NONE,
             table: None,
+            plan: None,
             keeps_other_board: false,
+            in_game: false,
             frame: None,
+            told: None,
             focus: None,
             tickets: None,
             next_seed: 0,
@@ -131,6 +140,17 @@ impl Context {
         self.view().map(View::known)
     }
 
+    /// The plan of whoever holds the device: theirs alone, never for a screen that others see. `None` while
+    /// it is being worked out, and where nobody wants one. It comes without a press and without a change of
+    /// the game, so what a part shows of it belongs into the part's key.
+    pub fn plan(&self) -> Option<&SeatPlan> {
+        let viewer = self.view()?.viewer()?;
+        let wanted = self.settings.plan;
+        self.plan
+            .as_ref()
+            .filter(|plan| wanted && plan.seat == viewer)
+    }
+
     /// Who decides with the device in hand.
     pub fn deciding(&self) -> Option<Seat> {
         match self.table.as_ref()?.stage() {
@@ -145,6 +165,17 @@ impl Context {
             Stage::Resting { seat } => Some(seat),
             _ => None,
         }
+    }
+
+    /// The route that had the focus last in this turn.
+    pub fn focused(&self) -> Option<RouteId> {
+        let (turn, route) = self.focus?;
+        (turn == self.game()?.turn()).then_some(route)
+    }
+
+    /// Keeps the route that has the focus, for the rest of the turn.
+    pub(crate) fn remember_focus(&mut self, route: RouteId) {
+        self.focus = self.game().map(|game| (game.turn(), route));
     }
 
     /// Returns the shortest path that would complete a ticket for whoever holds the device.

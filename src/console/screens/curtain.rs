@@ -2,20 +2,22 @@
 
 use embedded_graphics::prelude::*;
 
-use super::chrome::GAIN;
+use super::chrome::end_words;
+use super::last_round::few_pieces;
 use super::list::{List, turned};
+use super::news::News;
 use super::{Ask, Behavior, Command, Context, Transition};
 use crate::button::Button;
-use crate::table::{LogEntries, Stage, Table};
+use crate::table::{LogEntries, Stage, Table, is_near};
 use rules::Seat;
-use text::{LogLine, Phrase, Sentence, Signed};
-use ui::fonts::{Align, Font, draw_fitted};
+use text::{LogLine, Phrase, Sentence};
+use ui::fonts::{Align, Font};
 use ui::painter::Painter;
 use ui::palette::{FLAME, GOLD, INK, PAPER, UMBER};
 use ui::shapes::{area, split_bottom};
-use ui::signs::draw_player_plate;
 use ui::widgets::bars::{KeyCap, draw_call};
-use ui::widgets::curtain::{draw_band, draw_rays, draw_roundel};
+use ui::widgets::buffer::{STRIPES, draw_end_band};
+use ui::widgets::curtain::{ROUNDEL, SMALL_ROUNDEL, draw_band, draw_rays, draw_roundel};
 use ui::widgets::marks::draw_scroll_bar;
 use ui::widgets::rows::draw_hairline;
 use ui::{DrawResult, Surface};
@@ -26,8 +28,14 @@ const ROWS: usize = 4;
 const BAND_TOP: i32 = 93;
 /// Where the band ends and the news begin.
 const PAPER_TOP: i32 = 127;
+/// The height of the band that tells of the end, above the news.
+const END_BAND: i32 = 17;
+/// Rows of news that give way to what all must know of the others, at most.
+const MOST_WARNINGS: usize = 2;
 /// The height of the last row.
 const CALL: u32 = 26;
+/// From the words of news to the right edge of the screen.
+const EDGE: u32 = 8;
 
 /// The curtain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,9 +58,9 @@ impl Curtain {
         seat: Seat,
     ) -> DrawResult<D> {
         let width = context.width();
-        let language = context.language();
         let count = recap(table, seat).count();
-        let first = count.saturating_sub(ROWS + self.back.first());
+        let rows = news_rows(table, seat);
+        let first = count.saturating_sub(rows + self.back.first());
         if count == 0 {
             let place = area(6, PAPER_TOP + 33, width.saturating_sub(12), 20);
             return Font::Prose.draw_in(
@@ -63,26 +71,22 @@ impl Curtain {
                 UMBER,
             );
         }
-        if count > ROWS {
-            let bar = area(width as i32 - 5, PAPER_TOP + 4, 3, 20 * ROWS as u32 - 2);
-            draw_scroll_bar(target, bar, first as u32, ROWS as u32, count as u32)?;
+        if count > rows {
+            let bar = area(width as i32 - 5, PAPER_TOP + 4, 3, 20 * rows as u32 - 2);
+            draw_scroll_bar(target, bar, first as u32, rows as u32, count as u32)?;
         }
-        let seen = recap(table, seat).skip(first).take(ROWS);
+        let seen = recap(table, seat).skip(first).take(rows);
         let lines = seen.filter_map(|action| LogLine::of(&action, table.board()));
+        let few = |near: Seat| context.tell(few_pieces(table, table.shown().known(), near));
+        let news = News::new(context, EDGE, lines.clone());
+        let news = warnings(table, seat).fold(news, |news, near| news.among(&few(near)));
+        for (index, near) in (rows as i32..).zip(warnings(table, seat)) {
+            let y = PAPER_TOP + 4 + index * 20;
+            news.draw_words(table, (near, &few(near)), y, FLAME, target)?;
+        }
         for (index, line) in (0..).zip(lines) {
             let y = PAPER_TOP + 4 + index * 20;
-            if let Some(who) = line.seat {
-                draw_player_plate(target, Point::new(7, y + 3), table.livery(who))?;
-            }
-            let mut room = area(26, y, width.saturating_sub(34), 19);
-            if let Some(gain) = line.event.gain() {
-                let gain = Signed(gain);
-                Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;
-                room.size.width = room.size.width.saturating_sub(GAIN);
-            }
-            let columns = (room.size.width / Font::Prose.width()) as usize;
-            let told = line.event.short(language, columns);
-            draw_fitted(target, &told, room, Align::Left, INK)?;
+            news.draw(context, table, (&line, FLAME), y, target)?;
             if index + 1 < ROWS as i32 {
                 draw_hairline(target, Point::new(6, y + 19), width.saturating_sub(12))?;
             }
@@ -100,7 +104,12 @@ impl Behavior for Curtain {
         match button {
             Button::A => Transition::Run(Command::TakeDevice),
             Button::B => Transition::open(Ask::new(Phrase::AskLeave, Command::Leave)),
-            _ if self.back.scroll(turned(button), count, ROWS, false) => Transition::Moved,
+            _ if self
+                .back
+                .scroll(turned(button), count, news_rows(table, seat), false) =>
+            {
+                Transition::Moved
+            }
             _ => Transition::Nothing,
         }
     }
@@ -111,13 +120,22 @@ impl Behavior for Curtain {
         };
         let width = context.width();
         let livery = table.livery(seat);
-        let rays = area(0, 0, width, BAND_TOP as u32);
+        let end = end_words(context, seat);
+        let (band_top, roundel) = match end {
+            Some(_) => (BAND_TOP - END_BAND, SMALL_ROUNDEL),
+            None => (BAND_TOP, ROUNDEL),
+        };
+        let rays = area(0, 0, width, band_top as u32);
         painter.part(rays, (), |part| {
             draw_rays(part, rays, livery)?;
-            draw_roundel(part, Point::new(width as i32 / 2, 46), livery)
+            draw_roundel(part, rays.center(), livery, roundel)
         })?;
         let name = table.name(seat);
-        let band = area(0, BAND_TOP, width, (PAPER_TOP - BAND_TOP) as u32);
+        if let Some(words) = end {
+            let band = area(0, PAPER_TOP - END_BAND, width, END_BAND as u32);
+            painter.part(band, (), |part| draw_end_band(part, band, &words, STRIPES))?;
+        }
+        let band = area(0, band_top, width, (PAPER_TOP - BAND_TOP) as u32);
         painter.part(band, (), |part| {
             let (title, below) = if table.shown().known().in_set_up() {
                 (Sentence::Chooses { name }, Phrase::SecretChoices)
@@ -150,6 +168,20 @@ fn recap(table: &Table, seat: Seat) -> LogEntries<'_> {
     } else {
         table.log().entries()
     }
+}
+
+/// The others who are about to bring the last round.
+fn warnings(table: &Table, seat: Seat) -> impl Iterator<Item = Seat> {
+    let game = table.shown().known();
+    let near = game
+        .seats()
+        .filter(move |&other| other != seat && is_near(game, other));
+    near.take(MOST_WARNINGS)
+}
+
+/// The rows that are left for news.
+fn news_rows(table: &Table, seat: Seat) -> usize {
+    ROWS - warnings(table, seat).count()
 }
 
 /// Whom the curtain names.

@@ -4,7 +4,7 @@ use super::{
     Claim, Context, Draw, Exchange, Harbor, Pieces, Scoring, Screen, Shares, Shop, Tickets,
 };
 use crate::table::{Stage, Table};
-use rules::maps::{Id, RouteId};
+use rules::maps::RouteId;
 use rules::{Decision, Event, Move, Seat};
 
 /// The screen over the whole map that the game asks for now, if it asks for one.
@@ -23,12 +23,8 @@ fn to_decide(context: &Context, table: &Table) -> Option<Screen> {
     match table.shown().decision() {
         Decision::Keep { .. } => Some(Tickets::new(context).into()),
         Decision::Pieces { .. } => Some(Pieces::new(table.board()).into()),
-        Decision::Draw { .. } => Some(Draw::new().into()),
-        Decision::Claim { seat, .. } => {
-            let route = claimable(context, seat);
-            let claim = route.and_then(|route| Claim::at(context, route));
-            claim.or_else(|| Claim::new(context)).map(Screen::from)
-        }
+        Decision::Draw { .. } => Some(Draw::new(context).into()),
+        Decision::Claim { .. } => Claim::new(context).map(Screen::from),
         Decision::Share { .. } | Decision::DummyShare { .. } => {
             Shares::new(context).map(Screen::from)
         }
@@ -41,18 +37,10 @@ fn to_decide(context: &Context, table: &Table) -> Option<Screen> {
     }
 }
 
-/// A route that a seat can claim now: the one that had the focus, or else the first.
-fn claimable(context: &Context, seat: Seat) -> Option<RouteId> {
-    let game = context.game()?;
-    let routes = (0..game.board().routes.len()).map(RouteId::from_index);
-    let mut routes = context.focus.into_iter().chain(routes);
-    routes.find(|&route| game.check_route(seat, route).is_ok() && !game.payments(route).is_empty())
-}
-
 /// What was done, to be seen before the device is passed on.
 fn to_rest(context: &Context, table: &Table, seat: Seat) -> Option<Screen> {
     match table.last_move()? {
-        Move::Take { .. } | Move::Blind { .. } => Some(Draw::new().into()),
+        Move::Take { .. } | Move::Blind { .. } => Some(Draw::new(context).into()),
         Move::Claim { route, .. } => Claim::at(context, route).map(Screen::from),
         Move::Build { city, .. } => Harbor::at(context, city).map(Screen::from),
         Move::Exchange { give, count } => Some(Exchange::made(give, count).into()),

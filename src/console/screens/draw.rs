@@ -1,14 +1,18 @@
 //! The cards that lie open, the decks, and the hand beside them.
 
 mod decks;
+mod drawn;
 mod flight;
 mod layout;
+mod spot;
 
 use embedded_graphics::prelude::DrawTarget;
 
-use self::layout::{Layout, Spot};
-use super::chrome::{footer, header, rest_footer};
-use super::{Ask, Behavior, Command, Context, Transition, hand};
+use self::layout::Layout;
+use self::spot::{Spot, may_take, slots, taking};
+use super::chrome::{FOOTER, game_footer, header, rest, rest_footer};
+use super::decided::decided;
+use super::{Behavior, Command, Context, Decided, Transition, hand};
 use crate::button::Button;
 use rules::maps::{Card, Deck};
 use rules::{Decision, Game, Move, Seat};
@@ -16,72 +20,57 @@ use text::{Phrase, Sentence};
 use ui::painter::Painter;
 use ui::palette::{INK, NIGHT};
 use ui::widgets::bars::KeyCap;
-use ui::widgets::cards::{draw_card, draw_chosen_card, draw_slot};
+use ui::widgets::cards::{draw_card, draw_dim_card, draw_ring, draw_slot};
 use ui::{DrawResult, Surface};
 
 /// The choice of a card.
+///
+/// A card is taken without a further question, though that cannot be undone: what A takes is named on
+/// the screen, and to come here was the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Draw {
     spot: Spot,
-    /// The deck that will replace the card with the focus, while that is being chosen.
-    refill: Option<Deck>,
+    /// The card of the row to which the cursor comes back from the decks.
+    row: u8,
+    /// The deck that will replace a card of the row, where there are two: Up changes it.
+    refill: Deck,
 }
 
 impl Draw {
-    /// The cards, with the focus on the first that lies open.
-    pub fn new() -> Draw {
+    /// The cards, with the focus on a deck.
+    pub fn new(context: &Context) -> Draw {
+        let game = context.game();
         Draw {
-            spot: Spot::Slot(0),
-            refill: None,
+            spot: game.map_or(Spot::Deck(Deck::Wagons), Spot::first),
+            row: game.map_or(0, |game| slots(game) / 2),
+            refill: Deck::Wagons,
         }
     }
 
-    /// Takes the card with the focus, or first asks which deck replaces it.
-    fn take(&mut self, context: &Context, game: &Game) -> Transition {
-        match self.spot {
-            Spot::Deck(deck) => play(context, game, Move::Blind { deck }, Phrase::AskBlind),
-            Spot::Slot(slot) => {
-                let needs_deck = game.board().cards.has_ships();
-                let deck = decks::refills(game).next();
-                let first = Move::Take {
-                    slot,
-                    refill: deck.filter(|_| needs_deck),
-                };
-                match game.check(&first) {
-                    Err(refusal) => Transition::Refuse(refusal),
-                    Ok(()) if needs_deck => {
-                        self.refill = deck;
-                        Transition::Moved
-                    }
-                    Ok(()) => play(context, game, first, Phrase::AskTake),
-                }
-            }
+    /// The cards after one of them was taken: the focus is not on another that has come to its place,
+    /// which nobody has looked at yet.
+    #[must_use]
+    pub fn after(self, before: Draw, context: &Context) -> Draw {
+        let can_draw = |deck| context.game().is_some_and(|game| game.can_draw(deck));
+        Draw {
+            spot: match before.spot {
+                Spot::Deck(deck) if can_draw(deck) => before.spot,
+                _ => self.spot,
+            },
+            ..before
         }
     }
 
-    fn choose_refill(&mut self, button: Button, deck: Deck, game: &Game) -> Transition {
-        match button {
-            Button::A => {
-                let Spot::Slot(slot) = self.spot else {
-                    return Transition::Nothing;
-                };
-                let refill = Some(deck);
-                self.refill = None;
-                let taken = Move::Take { slot, refill };
-                match game.check(&taken) {
-                    Ok(()) => Transition::Run(Command::Play(taken)),
-                    Err(refusal) => Transition::Refuse(refusal),
-                }
-            }
-            Button::B => {
-                self.refill = None;
-                Transition::Moved
-            }
-            Button::X | Button::Y => Transition::Nothing,
-            _ => {
-                self.refill = Some(deck.other());
-                Transition::Moved
-            }
+    /// Takes the card with the focus.
+    fn take(&self, game: &Game) -> Transition {
+        let choice = match self.spot {
+            Spot::Deck(deck) => Move::Blind { deck },
+            Spot::Slot(slot) => taking(game, slot, self.refill),
+            Spot::Stop => Move::Pass,
+        };
+        match game.check(&choice) {
+            Err(refusal) => Transition::Refuse(refusal),
+            Ok(()) => Transition::Run(Command::Play(choice)),
         }
     }
 
@@ -89,11 +78,11 @@ impl Draw {
     fn card(&self, game: &Game) -> Option<Card> {
         match self.spot {
             Spot::Slot(slot) => game.row().get(usize::from(slot)).copied().flatten(),
-            Spot::Deck(_) => None,
+            Spot::Deck(_) | Spot::Stop => None,
         }
     }
 
-    /// What is asked: which card of the turn is to be taken, or which deck replaces it.
+    /// What is asked: which card of the turn is to be taken.
     fn paint_question<S: Surface>(
         &self,
         context: &Context,
@@ -108,7 +97,7 @@ impl Draw {
         if context.resting().is_some() {
             return header(context, painter, seat, &context.say(Phrase::Draw));
         }
-        if self.refill.is_some() {
+        if matches!(self.spot, Spot::Slot(_)) && game.board().cards.has_ships() {
             return header(context, painter, seat, &context.say(Phrase::ChooseRefill));
         }
         let card = i32::from(drawn) + 1;
@@ -139,10 +128,18 @@ impl Draw {
                 place.top_left.y -= height;
                 around = layout.above(slot);
             }
-            painter.part(around, (chosen, height), |part| match card {
-                Some(card) if chosen => draw_chosen_card(part, place, *card),
-                Some(card) => draw_card(part, place, *card),
-                None => draw_slot(part, place, if chosen { "?" } else { "" }),
+            painter.part(around, (chosen, height), |part| {
+                if chosen {
+                    draw_ring(part, place)?;
+                }
+                match card {
+                    Some(card) if resting || may_take(game, slot) => draw_card(part, place, *card),
+                    Some(card) => draw_dim_card(part, place, *card),
+                    None => {
+                        part.fill_solid(&place, NIGHT)?;
+                        draw_slot(part, place, if chosen { "?" } else { "" })
+                    }
+                }
             })?;
         }
         Ok(())
@@ -155,26 +152,39 @@ impl Behavior for Draw {
             return Transition::Back;
         };
         if context.resting().is_some() {
-            return match button {
-                Button::A => Transition::Run(Command::PassOn),
-                Button::B => Transition::Back,
-                _ => Transition::Nothing,
-            };
+            return rest(button, context);
         }
         let game = table.shown().known();
-        if let Some(deck) = self.refill {
-            return self.choose_refill(button, deck, game);
-        }
-        match button {
-            Button::A => self.take(context, game),
-            Button::B => Transition::Back,
-            Button::Y if may_decline(game) => Transition::Run(Command::Play(Move::Pass)),
-            Button::X | Button::Y => Transition::Nothing,
-            direction => {
-                self.spot = self.spot.beside(direction, game);
+        match (button, self.spot) {
+            (Button::A, _) => self.take(game),
+            (Button::B, _) => Transition::Back,
+            (Button::X | Button::Y, _) => Transition::Nothing,
+            (Button::Up, Spot::Slot(_)) if game.board().cards.has_ships() => {
+                self.refill = self.refill.other();
+                Transition::Moved
+            }
+            (direction, _) => {
+                self.spot = self.spot.beside(direction, self.row, game);
+                if let Spot::Slot(slot) = self.spot {
+                    self.row = slot;
+                }
                 Transition::Moved
             }
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let Some(game) = context.game() else {
+            return Decided::new();
+        };
+        let board = game.board();
+        let layout = Layout::new(context, board);
+        let focus = match self.spot {
+            Spot::Slot(slot) => layout.around(slot),
+            Spot::Deck(deck) => layout.deck(deck, board.cards.has_ships()),
+            Spot::Stop => layout.stop(),
+        };
+        decided([focus, layout.hand])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
@@ -187,7 +197,7 @@ impl Behavior for Draw {
         let (board, layout) = (game.board(), Layout::new(context, game.board()));
         self.paint_question(context, painter, game, seat)?;
         self.paint_row(context, painter, &layout, game)?;
-        decks::paint(self, context, painter, &layout, game)?;
+        decks::paint(self, context, painter, &layout, table)?;
         let chosen = self.card(game).filter(|_| context.resting().is_none());
         if let Some(card) = chosen.filter(|_| !board.cards.has_ships()) {
             painter.depends(hand::cell(layout.hand, board, card), card);
@@ -200,43 +210,11 @@ impl Behavior for Draw {
         if context.resting().is_some() {
             return rest_footer(context, painter);
         }
-        let take = if self.refill.is_some() {
-            Phrase::HintRefill
-        } else {
-            Phrase::HintTake
+        let take = match self.spot {
+            Spot::Stop => Phrase::HintPass,
+            _ => Phrase::HintTake,
         };
-        let last = if may_decline(game) {
-            (KeyCap::Y, Phrase::HintPass)
-        } else {
-            (KeyCap::X, Phrase::HintTickets)
-        };
-        footer(
-            context,
-            painter,
-            &[(KeyCap::A, take), (KeyCap::B, Phrase::HintBack), last],
-        )
-    }
-}
-
-impl Default for Draw {
-    fn default() -> Draw {
-        Draw::new()
-    }
-}
-
-/// Whether a further card may be declined.
-fn may_decline(game: &Game) -> bool {
-    matches!(game.decision(), Decision::Draw { .. }) && game.check(&Move::Pass).is_ok()
-}
-
-/// The step that takes a card: what is taken cannot be given back, so the first card of a turn,
-/// with which the action is chosen, is asked for.
-fn play(context: &Context, game: &Game, taken: Move, question: Phrase) -> Transition {
-    match game.check(&taken) {
-        Err(refusal) => Transition::Refuse(refusal),
-        Ok(()) if matches!(game.decision(), Decision::Act { .. }) => {
-            Ask::first(context, question, Command::Play(taken))
-        }
-        Ok(()) => Transition::Run(Command::Play(taken)),
+        let keys = [(KeyCap::A, take), (KeyCap::B, Phrase::HintBack)];
+        game_footer(context, painter, FOOTER, &keys, true)
     }
 }

@@ -5,7 +5,8 @@ use embedded_graphics::prelude::Point;
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{footer_with, header, header_with_counters, rest, rest_footer, under_header};
-use super::{Animation, Ask, Behavior, Command, Context, Transition};
+use super::decided::decided;
+use super::{Animation, Ask, Behavior, Command, Context, Decided, Transition};
 use crate::button::Button;
 use rules::{Game, Move, Piece, Refusal, Seat};
 use text::{Phrase, Sentence, refusal_lines};
@@ -74,13 +75,20 @@ impl Exchange {
         if resting && !chosen {
             return Ok(());
         }
-        let phrase = match give {
+        let phrase = |give: Piece| match give {
             Piece::Train => Phrase::TrainsForShips,
             Piece::Ship => Phrase::ShipsForTrains,
         };
         let style = RowStyle::Raised.chosen_if(chosen);
-        let (words, count) = (context.say(phrase), self.count);
-        let mut row = ListRow::new(style, &words);
+        let count = self.count;
+        let fonts = Piece::ALL.into_iter().map(|give| {
+            let words = context.say(phrase(give));
+            let row = ListRow::new(style, &words).with_value(&count, Tone::Number);
+            let changeable = true;
+            ListRow { changeable, ..row }.fonts(place.size.width)
+        });
+        let words = context.say(phrase(give));
+        let mut row = ListRow::new(style, &words).of_list(fonts.collect());
         if chosen {
             row = row.with_value(&count, Tone::Number);
             row.changeable = !resting;
@@ -172,6 +180,13 @@ impl Behavior for Exchange {
             return Transition::Animate(Animation::Ring);
         }
         Transition::Moved
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let chosen = Piece::ALL.iter().position(|&give| give == self.give);
+        let top = 24 + chosen.unwrap_or(0) as i32 * (ROW as i32 + 2);
+        let row = area(6, top, context.width() - 12, ROW);
+        decided([row, area(6, 94, context.width() - 12, 72)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

@@ -7,8 +7,8 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use self::columns::{Column, Columns};
-use super::chrome::{body, footer, title};
-use super::{Behavior, Command, Context, Overview, Scoring, Screen, Transition};
+use super::chrome::{FOOTER, body, game_footer, title};
+use super::{Behavior, Command, Context, Scoring, Screen, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::MAX_PLAYERS;
@@ -46,7 +46,6 @@ impl Behavior for FinalTable {
     fn press(&mut self, button: Button, _context: &Context) -> Transition {
         match button {
             Button::A => Transition::Replace(Screen::from(Scoring::new())),
-            Button::X => Transition::open(Overview::new()),
             Button::B => Transition::Run(Command::Finish),
             _ => Transition::Nothing,
         }
@@ -84,10 +83,9 @@ impl Behavior for FinalTable {
         })?;
         let keys = [
             (KeyCap::A, Phrase::HintSteps),
-            (KeyCap::X, Phrase::HintMap),
             (KeyCap::B, Phrase::HintTitle),
         ];
-        footer(context, painter, &keys)
+        game_footer(context, painter, FOOTER, &keys, true)
     }
 }
 

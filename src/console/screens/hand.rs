@@ -63,7 +63,7 @@ pub fn draw_grid<D: Surface>(target: &mut D, place: Rectangle, hand: &Cards) -> 
             height,
         );
         let cell = column(row, index as u32 % 3, 3);
-        draw_strip_cell(target, cell, plain_card(index), count, None)?;
+        draw_strip_cell(target, cell, plain_card(index), count)?;
     }
     Ok(())
 }

@@ -6,8 +6,9 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{header, rest};
 use super::close::{CloseView, direction};
+use super::decided::decided;
 use super::mapped::{Look, Mapped, map};
-use super::{Animation, Behavior, Context, Frame, Payment, Purpose, Transition};
+use super::{Behavior, Context, Decided, Frame, Notice, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Board, CityId, Id};
@@ -64,6 +65,9 @@ impl Harbor {
         };
         match verdict(table.shown().known(), seat, self.city) {
             Ok(()) => Payment::step(context, Purpose::Harbor(self.city)),
+            Err(Refusal::HarborPayment) => {
+                Notice::lacking(table.shown().known(), seat, Purpose::Harbor(self.city))
+            }
             Err(refusal) => Transition::Refuse(refusal),
         }
     }
@@ -84,14 +88,22 @@ impl Behavior for Harbor {
         };
         let board = table.board();
         let next = port_beside(board, self.city, direction);
-        let Some((next, place)) = next.and_then(|next| Some((next, board.city(next)?))) else {
-            return Transition::Animate(Animation::Ring);
+        let left = Focus::City(self.city);
+        let view = *self.view.projection();
+        let to = match next.and_then(|next| Some((next, board.city(next)?))) {
+            Some((next, place)) => {
+                self.city = next;
+                view.follow_city(board, place)
+            }
+            None => view,
         };
-        self.city = next;
-        let to = self.view.projection().follow_city(board, place);
-        self.view
-            .follow(to)
-            .map_or(Transition::Moved, Transition::Animate)
+        Transition::Animate(self.view.follow(left, to))
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let board = context.table.as_ref().map(Table::board);
+        let city = board.and_then(|board| self.view.area_around(board, self.city));
+        decided(city.into_iter().chain([Harbor::panel(context)]))
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

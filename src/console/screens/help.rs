@@ -9,8 +9,9 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::page::HelpPage;
 use super::chrome::{body, footer, scroll_bar, title};
+use super::decided::decided;
 use super::list::List;
-use super::{Behavior, Context, Transition};
+use super::{Behavior, Context, Decided, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{BOARD_COUNT, BoardId};
@@ -19,7 +20,7 @@ use ui::painter::Painter;
 use ui::palette::NIGHT;
 use ui::shapes::area;
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{ListRow, RowStyle};
+use ui::widgets::rows::{ListRow, RowFonts, RowStyle};
 use ui::{DrawResult, Surface};
 
 /// Rows of a list that are seen at once.
@@ -47,6 +48,8 @@ pub struct Help {
     depth: HelpDepth,
     /// Whether a board was chosen here, and another one can be.
     any_board: bool,
+    /// Whether one came for a page and not for all of them: then B leads away from it.
+    one_page: bool,
 }
 
 impl Help {
@@ -58,6 +61,7 @@ impl Help {
             board: saved.or_else(|| BoardId::all().next())?,
             depth: HelpDepth::Boards,
             any_board: true,
+            one_page: false,
         })
     }
 
@@ -67,6 +71,27 @@ impl Help {
             board,
             depth: HelpDepth::Topics { list: List::at(0) },
             any_board: false,
+            one_page: false,
+        }
+    }
+
+    /// The first page of a topic, in the game in play.
+    pub fn on(table: &Table, topic: Topic, context: &Context) -> Help {
+        let board = table.setup().board;
+        let place = Topic::of(board.board()).position(|other| other == topic);
+        let page = HelpPage::first_of(board, place.unwrap_or(0) as u8, context);
+        Help {
+            depth: HelpDepth::Reading(page),
+            one_page: true,
+            ..Help::of(board)
+        }
+    }
+
+    /// The topic that is read.
+    pub fn topic(&self) -> Option<Topic> {
+        match self.depth {
+            HelpDepth::Reading(page) => Topic::of(self.board.board()).nth(page.topic().into()),
+            _ => None,
         }
     }
 
@@ -120,9 +145,13 @@ impl Help {
             Button::Left | Button::Up => page
                 .previous(self.board, context)
                 .map_or(topics, HelpDepth::Reading),
-            Button::B | Button::Y => topics,
-            Button::X => return Transition::Nothing,
+            Button::B if self.one_page => return Transition::Back,
+            Button::B => topics,
+            Button::X | Button::Y => return Transition::Nothing,
         };
+        if !matches!(self.depth, HelpDepth::Reading(_)) {
+            self.one_page = false;
+        }
         Transition::Moved
     }
 }
@@ -136,6 +165,15 @@ impl Behavior for Help {
             HelpDepth::Topics { list } => self.press_topics(button, list, context),
             HelpDepth::Reading(page) => self.press_reading(button, page, context),
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let (chosen, count) = match self.depth {
+            HelpDepth::Boards => (self.board.index(), BOARD_COUNT),
+            HelpDepth::Topics { list } => (list.chosen(), Topic::of(self.board.board()).count()),
+            HelpDepth::Reading(_) => return Decided::new(),
+        };
+        decided([row(context, chosen - first_seen(chosen, count).min(chosen))])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
@@ -160,7 +198,18 @@ impl Behavior for Help {
                 let keys = [(KeyCap::A, Phrase::HintRead), (KeyCap::B, Phrase::HintBack)];
                 footer(context, painter, &keys)
             }
-            HelpDepth::Reading(page) => page.paint(self.board, context, painter),
+            HelpDepth::Reading(page) => {
+                page.paint(self.board, context, painter)?;
+                let back = match self.one_page {
+                    true => Phrase::HintBack,
+                    false => Phrase::HintTopics,
+                };
+                footer(
+                    context,
+                    painter,
+                    &[(KeyCap::A, Phrase::HintNext), (KeyCap::B, back)],
+                )
+            }
         }
     }
 
@@ -195,11 +244,16 @@ fn paint_list<S: Surface>(
     painter.ground(body(context), NIGHT)?;
     let count = names.clone().count();
     let first = first_seen(chosen, count);
+    let width = row(context, 0).size.width;
+    let rows = names.clone();
+    let fonts: RowFonts = rows
+        .map(|name| ListRow::new(RowStyle::Flat, &name).fonts(width))
+        .collect();
     for (index, name) in names.enumerate().skip(first).take(ROWS) {
         let place = row(context, index - first);
         let style = RowStyle::Flat.chosen_if(index == chosen);
         painter.part(place, (style, name), |part| {
-            ListRow::new(style, &name).draw(part, place)
+            ListRow::new(style, &name).of_list(fonts).draw(part, place)
         })?;
     }
     let bar = area(

@@ -3,8 +3,9 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use super::decided::decided;
 use super::list::List;
-use super::{Behavior, Command, Context, Transition};
+use super::{Behavior, Command, Context, Decided, Transition};
 use crate::button::Button;
 use crate::settings::Settings;
 use text::Language;
@@ -61,6 +62,10 @@ impl Behavior for Languages {
             _ if self.list.press(button, Language::ALL.len()) => Transition::Moved,
             _ => Transition::Nothing,
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([Languages::row(context, self.list.chosen() as u8)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

@@ -75,12 +75,6 @@ impl List {
         next.is_some()
     }
 
-    /// Moves the window by several rows, no further than to the ends.
-    pub fn leap(&mut self, by: i8, rows: usize, seen: usize) {
-        let last = rows.saturating_sub(seen) as u8;
-        self.first = self.first.saturating_add_signed(by).min(last);
-    }
-
     /// The first row that is seen of a list that scrolls as little as it must.
     pub const fn first(self) -> usize {
         self.first as usize

@@ -3,17 +3,19 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::chrome::{GAIN, body, footer, title};
-use super::list::{List, turned};
-use super::{Behavior, Context, Transition};
+use super::chrome::{body, footer_with, title};
+use super::list::List;
+use super::news::News;
+use super::overview::place_of;
+use super::{Behavior, Context, Transition, WholeMap};
 use crate::button::Button;
 use crate::table::Table;
-use text::{LogLine, Phrase, Sentence, Signed};
-use ui::fonts::{Align, Font, draw_fitted};
+use text::{LogLine, Phrase, Sentence};
+use ui::fonts::{Align, draw_fitted};
+use ui::map::Focus;
 use ui::painter::Painter;
-use ui::palette::{FLAME, INK, PAPER, SAND, UMBER};
+use ui::palette::{FLAME, GOLD, INK, PAPER, SAND, UMBER};
 use ui::shapes::area;
-use ui::signs::draw_player_plate;
 use ui::widgets::bars::KeyCap;
 use ui::widgets::rows::draw_hairline;
 use ui::{DrawResult, Surface};
@@ -24,11 +26,14 @@ const ROWS: usize = 9;
 const PITCH: i32 = 21;
 /// Where the first row begins.
 const TOP: i32 = 25;
+/// From the words to the right edge of the screen.
+const EDGE: u32 = 10;
 
 /// The log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LogPage {
-    /// How many of the latest lines are scrolled away below.
+    /// The line with the cursor, counted back from the latest, and how many of the latest are scrolled
+    /// away below.
     back: List,
 }
 
@@ -37,6 +42,13 @@ impl LogPage {
     pub fn new() -> LogPage {
         LogPage::default()
     }
+
+    /// Where on the map the line with the cursor happened.
+    fn place(&self, table: &Table) -> Focus {
+        let index = actions(table).checked_sub(self.back.chosen() + 1);
+        let entry = index.and_then(|index| table.log().entries().nth(index));
+        entry.map_or(Focus::Nothing, |entry| place_of(&entry))
+    }
 }
 
 impl Behavior for LogPage {
@@ -44,17 +56,23 @@ impl Behavior for LogPage {
 
     fn press(&mut self, button: Button, context: &Context) -> Transition {
         let count = context.table.as_ref().map_or(0, actions);
-        let page = ROWS as i8 - 1;
-        match button {
+        let (at, last) = (self.back.chosen(), count.saturating_sub(1));
+        let to = match button {
             Button::B => return Transition::Back,
-            _ if count <= ROWS => return Transition::Nothing,
-            Button::Up | Button::Down => {
-                self.back.scroll(turned(button), count, ROWS, true);
+            Button::A => {
+                let map = context.table.as_ref();
+                let map = map.and_then(|table| WholeMap::of_place(self.place(table)));
+                return map.map_or(Transition::Nothing, Transition::open);
             }
-            Button::Left => self.back.leap(page, count, ROWS),
-            Button::Right => self.back.leap(-page, count, ROWS),
-            _ => return Transition::Nothing,
-        }
+            _ if count < 2 => return Transition::Nothing,
+            Button::Up if at == last => 0,
+            Button::Up => at + 1,
+            Button::Down => at.checked_sub(1).unwrap_or(last),
+            Button::Left => (at + ROWS - 1).min(last),
+            Button::Right => at.saturating_sub(ROWS - 1),
+            Button::X | Button::Y => return Transition::Nothing,
+        };
+        self.back.go_to(to, ROWS);
         Transition::Moved
     }
 
@@ -77,12 +95,23 @@ impl Behavior for LogPage {
         let seen = table.log().entries().enumerate().skip(first).take(ROWS);
         let lines = seen
             .filter_map(|(number, action)| Some((number, LogLine::of(&action, table.board())?)));
+        let news = News::new(context, EDGE, lines.clone().map(|(_, line)| line));
         for (row, (number, line)) in (0..).zip(lines) {
             let top = TOP + row * PITCH;
+            let chosen = number + self.back.chosen() + 1 == count;
             painter.part(
                 area(0, top, context.width() - 6, PITCH as u32),
-                number,
-                |part| draw_line(context, part, table, &line, top),
+                (number, chosen, news.font()),
+                |part| {
+                    if chosen {
+                        let bar = area(0, top - 1, context.width() - 6, PITCH as u32);
+                        part.fill_solid(&bar, GOLD)?;
+                    }
+                    let gain = if chosen { INK } else { FLAME };
+                    news.draw(context, table, (&line, gain), top, part)?;
+                    let start = Point::new(6, top + 19);
+                    draw_hairline(part, start, context.width().saturating_sub(17))
+                },
             )?;
         }
         if count > ROWS {
@@ -94,7 +123,9 @@ impl Behavior for LogPage {
             );
             painter.part(bar, first, |part| draw_bar(part, bar, first, count))?;
         }
-        footer(context, painter, &[(KeyCap::B, Phrase::HintBack)])
+        let keys = [(KeyCap::A, Phrase::HintMap), (KeyCap::B, Phrase::HintBack)];
+        let has_place = self.place(table) != Focus::Nothing;
+        footer_with(context, painter, &keys, has_place)
     }
 }
 
@@ -119,27 +150,4 @@ fn draw_bar<D: Surface>(
 /// Returns how many lines the log has.
 fn actions(table: &Table) -> usize {
     table.log().entries().count()
-}
-
-fn draw_line<D: Surface>(
-    context: &Context,
-    target: &mut D,
-    table: &Table,
-    line: &LogLine,
-    y: i32,
-) -> DrawResult<D> {
-    let width = context.width();
-    if let Some(who) = line.seat {
-        draw_player_plate(target, Point::new(7, y + 3), table.livery(who))?;
-    }
-    let mut room = area(26, y, width.saturating_sub(26 + 10), 19);
-    if let Some(gain) = line.event.gain() {
-        let gain = Signed(gain);
-        Font::Main.draw_in(target, &gain, room, Align::Right, FLAME)?;
-        room.size.width = room.size.width.saturating_sub(GAIN);
-    }
-    let columns = (room.size.width / Font::Prose.width()) as usize;
-    let told = line.event.short(context.language(), columns);
-    draw_fitted(target, &told, room, Align::Left, INK)?;
-    draw_hairline(target, Point::new(6, y + 19), width.saturating_sub(17))
 }

@@ -12,7 +12,7 @@ use crate::button::Button;
 use rules::maps::{CompanyId, Id};
 use rules::{Game, Seat};
 use text::{Phrase, Sentence, name_in};
-use ui::fonts::{Align, Font, draw_fitted};
+use ui::fonts::{Align, Font, count as letters};
 use ui::painter::Painter;
 use ui::palette::{INK, MIST, NIGHT, PAPER};
 use ui::shapes::{area, inset};
@@ -49,7 +49,7 @@ impl Behavior for MyShares {
                 self.list.scroll(button, companies, ROWS, true);
                 Transition::Moved
             }
-            Button::A | Button::B | Button::X => Transition::Back,
+            Button::A | Button::B => Transition::Back,
             _ => Transition::Nothing,
         }
     }
@@ -69,17 +69,15 @@ impl Behavior for MyShares {
         painter.ground(under_header(context), NIGHT)?;
         let count = game.board().companies.len();
         let first = self.list.first();
+        let font = Font::fit_every(game.board().companies.iter().map(|company| {
+            let name = name_in(&company.short, context.language());
+            (letters(&name), name_width(context.width() - 12))
+        }));
         for (row, index) in (0..).zip(first..count).take(ROWS) {
             let place = area(4, 19 + row * ROW, context.width() - 12, ROW as u32 - 2);
             painter.part(place, index, |part| {
-                draw_row(
-                    context,
-                    game,
-                    seat,
-                    CompanyId::from_index(index),
-                    place,
-                    part,
-                )
+                let company = CompanyId::from_index(index);
+                draw_row(context, game, (seat, company), place, font.font, part)
             })?;
         }
         let bar = area(
@@ -113,12 +111,17 @@ impl Display for Numbers<'_> {
     }
 }
 
+/// The room of a company's name in a row so wide: between its badge and its number.
+const fn name_width(row: u32) -> u32 {
+    row.saturating_sub(2 + 44 + 24)
+}
+
 fn draw_row<D: Surface>(
     context: &Context,
     game: &Game,
-    seat: Seat,
-    id: CompanyId,
+    (seat, id): (Seat, CompanyId),
     place: Rectangle,
+    font: Font,
     target: &mut D,
 ) -> DrawResult<D> {
     let Some(company) = game.board().company(id) else {
@@ -135,16 +138,16 @@ fn draw_row<D: Surface>(
     let badge = area(8, top + 3, 30, 25);
     target.fill_solid(&badge, INK)?;
     target.fill_solid(&inset(badge, 1), seal_ground(id.index()))?;
-    let font = Font::fit(&company.letters, 28).font;
-    font.draw_in(target, &company.letters, badge, Align::Center, PAPER)?;
+    let badge_font = Font::fit(&company.letters, 28).font;
+    badge_font.draw_in(target, &company.letters, badge, Align::Center, PAPER)?;
     let right = place.top_left.x + place.size.width as i32 - 6;
     let width = (right - 44) as u32;
     let count = area(44, top + 1, width, 16);
     let tone = if own > 0 { Tone::Number } else { Tone::Quiet };
     Font::Main.draw_in(target, &own, count, Align::Right, style.color(tone))?;
-    let room = area(44, top + 1, width - 24, 16);
+    let room = area(44, top + 1, name_width(place.size.width), 16);
     let name = name_in(&company.short, context.language());
-    draw_fitted(target, &name, room, Align::Left, style.color(Tone::Plain))?;
+    font.draw_in(target, &name, room, Align::Left, style.color(Tone::Plain))?;
     let room = area(44, top + 16, width, 13);
     if own > 0 {
         let numbers = Numbers(game, seat, id);

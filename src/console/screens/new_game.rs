@@ -3,14 +3,16 @@
 mod board_page;
 mod name_page;
 mod options_page;
+mod seat_page;
 mod seating;
 mod seats_page;
 
 use self::name_page::Naming;
 use self::seating::{Seating, seats_of};
 use super::chrome::{body, title};
+use super::decided::decided;
 use super::list::List;
-use super::{Ask, Behavior, Command, Context, Notice, Transition};
+use super::{Ask, Behavior, Command, Context, Decided, Notice, Transition};
 use crate::button::Button;
 use crate::table::{MatchSetup, SeatSetup, Stage, Table};
 use rules::maps::{BoardId, MAX_PLAYERS};
@@ -30,6 +32,8 @@ const DIGITS: u8 = 6;
 enum SetUpPage {
     Board,
     Seats,
+    /// Who sits in the seat with the focus, in which colour, by which name.
+    Seat(List),
     /// Writing the name of the seat with the focus.
     Name(Naming),
     Options,
@@ -41,8 +45,10 @@ pub struct NewGame {
     page: SetUpPage,
     board: BoardId,
     seats: [Seating; MAX_PLAYERS],
-    /// The seat with the focus.
+    /// The seat with the focus; after the last comes the row that leads on.
     seat: List,
+    /// Whether of that row the options have the focus, and not the start.
+    to_options: bool,
     /// The option with the focus.
     option: List,
     advanced_technologies: bool,
@@ -67,6 +73,7 @@ impl NewGame {
             board: board.or_else(|| BoardId::all().next())?,
             seats: seats_of(before, context.language()),
             seat: List::at(0),
+            to_options: false,
             option: List::at(0),
             advanced_technologies: before
                 .is_some_and(|opening| opening.options.advanced_technologies),
@@ -166,23 +173,36 @@ impl Behavior for NewGame {
         match &self.page {
             SetUpPage::Board => self.press_board(button),
             SetUpPage::Seats => self.press_seats(button, context),
+            SetUpPage::Seat(rows) => self.press_seat(button, *rows),
             SetUpPage::Name(_) => self.press_name(button, context),
             SetUpPage::Options => self.press_options(button, context),
         }
     }
 
+    fn decided(&self, context: &Context) -> Decided {
+        decided([match &self.page {
+            SetUpPage::Board => board_page::list_area(context),
+            SetUpPage::Seats => self.seats_focus(context),
+            SetUpPage::Seat(rows) => seat_page::row(context, rows.chosen()),
+            SetUpPage::Name(_) => name_page::keys_area(context),
+            SetUpPage::Options => options_page::row(context, self.option.chosen()),
+        }])
+    }
+
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
-        let (phrase, number) = match &self.page {
-            SetUpPage::Board => (Phrase::NewGame, "1 / 3"),
-            SetUpPage::Seats => (Phrase::Seats, "2 / 3"),
-            SetUpPage::Name(_) => (Phrase::PlayerName, "2 / 3"),
-            SetUpPage::Options => (Phrase::Options, "3 / 3"),
+        let (words, number) = match &self.page {
+            SetUpPage::Board => (context.say(Phrase::NewGame), "1 / 3"),
+            SetUpPage::Seats => (context.say(Phrase::Seats), "2 / 3"),
+            SetUpPage::Seat(_) => (self.seat_name(context), "2 / 3"),
+            SetUpPage::Name(_) => (context.say(Phrase::PlayerName), "2 / 3"),
+            SetUpPage::Options => (context.say(Phrase::Options), "3 / 3"),
         };
-        title(context, painter, &context.say(phrase), Some(&number))?;
+        title(context, painter, &words, Some(&number))?;
         painter.ground(body(context), NIGHT)?;
         match &self.page {
             SetUpPage::Board => self.paint_board(context, painter),
             SetUpPage::Seats => self.paint_seats(context, painter),
+            SetUpPage::Seat(rows) => self.paint_seat(*rows, context, painter),
             SetUpPage::Name(naming) => self.paint_name(naming, context, painter),
             SetUpPage::Options => self.paint_options(context, painter),
         }
@@ -193,8 +213,9 @@ impl Behavior for NewGame {
             SetUpPage::Seats => 0,
             SetUpPage::Name(_) => 1,
             SetUpPage::Options => 2,
+            SetUpPage::Seat(_) => 3,
             // Each board has one to itself.
-            SetUpPage::Board => 3 + self.board.index() as u8,
+            SetUpPage::Board => 4 + self.board.index() as u8,
         }
     }
 }

@@ -5,12 +5,15 @@ use core::fmt::Write;
 use embedded_graphics::primitives::Rectangle;
 use heapless::String;
 
-use super::Context;
-use crate::table::Table;
-use rules::{Refusal, Seat};
-use text::{LogLine, Phrase, Place, Sentence, WordedEvent, refusal_lines, wrap};
+use super::decided::beside;
+use super::last_round::few_pieces;
+use super::payment::{Purpose, lacking};
+use super::{Context, Decided, Transition};
+use rules::{Game, Refusal, Seat, Shortage};
+use text::{Phrase, Place, Sentence, refusal_lines, wrap};
 use ui::fonts::Font;
 use ui::painter::Painter;
+use ui::part::touches;
 use ui::shapes::area;
 use ui::signs::Sign;
 use ui::widgets::table::{REFUSAL, draw_message, draw_refusal};
@@ -21,12 +24,14 @@ use ui::{DrawResult, Surface};
 pub enum Notice {
     /// Why something is refused, and what to do.
     Refused(Refusal),
+    /// What is missing to pay, and what pays.
+    Lacking(Shortage, Refusal),
     /// Something to know.
     Say(Phrase),
-    /// What a bot has just done: the last of so many events.
-    News {
-        /// How many there were by then.
-        count: u32,
+    /// Somebody is about to bring the last round.
+    FewPieces {
+        /// Who.
+        seat: Seat,
     },
     /// Somebody brings the last round.
     LastRound {
@@ -51,17 +56,32 @@ const RISE: i32 = 12;
 type NoticeText = String<{ 4 * Place::Toast.columns() + 8 }>;
 
 impl Notice {
-    /// The box, when it has come to rest.
-    pub fn area(context: &Context) -> Rectangle {
-        area(6, 136, context.width().saturating_sub(12), REFUSAL.height)
+    /// Says what a seat lacks to pay for something.
+    pub(super) fn lacking(game: &Game, seat: Seat, purpose: Purpose) -> Transition {
+        let refusal = purpose.refusal(game);
+        match purpose.shortage(game, seat) {
+            Some(shortage) => Transition::Say(Notice::Lacking(shortage, refusal)),
+            None => Transition::Refuse(refusal),
+        }
     }
 
-    /// The box, `frame` frames after it began to rise.
-    pub fn place(context: &Context, frame: u8) -> Rectangle {
-        let mut place = Notice::area(context);
+    /// The box, when it has come to rest: beside what is being decided.
+    pub fn area(context: &Context, decided: &Decided) -> Rectangle {
+        let width = context.width().saturating_sub(12);
+        let usual = area(6, 136, width, REFUSAL.height);
+        beside(decided, usual, context.size.height)
+    }
+
+    /// The box, `frame` frames after it began to rise. It does not rise over what is being decided.
+    pub fn place(context: &Context, decided: &Decided, frame: u8) -> Rectangle {
+        let rest = Notice::area(context, decided);
         let left = i32::from(Notice::FRAMES.saturating_sub(frame));
+        let mut place = rest;
         place.top_left.y += RISE * left / i32::from(Notice::FRAMES);
-        place
+        match decided.iter().any(|area| touches(area, &place)) {
+            true => rest,
+            false => place,
+        }
     }
 
     /// The frames in which it rises.
@@ -71,10 +91,11 @@ impl Notice {
     pub fn draw<S: Surface>(
         &self,
         context: &Context,
+        decided: &Decided,
         frame: u8,
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
-        let place = Notice::place(context, frame);
+        let place = Notice::place(context, decided, frame);
         painter.boxed(place, self, |part| self.draw_at(context, place, part))
     }
 
@@ -92,18 +113,25 @@ impl Notice {
                 let [why, advice] = refusal_lines(refusal, language);
                 return draw_refusal(target, place.top_left, place.size.width, [&why, &advice]);
             }
+            Notice::Lacking(shortage, refusal) => {
+                let missing = context.tell(lacking(shortage));
+                let [_, advice] = refusal_lines(refusal, language);
+                return draw_refusal(
+                    target,
+                    place.top_left,
+                    place.size.width,
+                    [&missing, &advice],
+                );
+            }
             Notice::Say(phrase) => words
                 .push_str(phrase.in_language(language))
                 .map_err(|_| core::fmt::Error),
-            Notice::News { .. } => {
-                let Some((name, event)) = context.table.as_ref().and_then(news) else {
-                    return Ok(());
-                };
-                let (corner, width) = (place.top_left, place.size.width);
-                let columns = width.saturating_sub(44) / Font::Prose.width();
-                let told = event.short(language, columns as usize);
-                return draw_message(target, corner, width, Sign::WAGON, [&name, &told]);
-            }
+            Notice::FewPieces { seat } => match (&context.table, context.game()) {
+                (Some(table), Some(game)) => {
+                    write!(words, "{}", context.tell(few_pieces(table, game, seat)))
+                }
+                _ => Ok(()),
+            },
             Notice::LastRound { seat, turns } => {
                 let name = context.table.as_ref().map_or("", |table| table.name(seat));
                 let turns = i32::from(turns);
@@ -135,16 +163,10 @@ impl Notice {
         let [first, second] = &lines;
         match self {
             Notice::Players { .. } => draw_refusal(target, corner, width, [first, second]),
-            Notice::LastRound { .. } => {
+            Notice::LastRound { .. } | Notice::FewPieces { .. } => {
                 draw_message(target, corner, width, Sign::WAGON, [first, second])
             }
             _ => draw_message(target, corner, width, Sign::STAR, [first, second]),
         }
     }
-}
-
-/// What happened last, and the name of who did it.
-fn news(table: &Table) -> Option<(&str, WordedEvent)> {
-    let last = LogLine::of(&table.log().entries().last()?, table.board())?;
-    Some((last.seat.map_or("", |seat| table.name(seat)), last.event))
 }

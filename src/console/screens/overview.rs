@@ -2,21 +2,25 @@
 
 mod actions;
 mod extras;
+mod footer;
 mod layout;
+mod telling;
 
 pub(super) use extras::{draw_flag_card, draw_missing_card};
+pub(super) use telling::place_of;
 
 use embedded_graphics::primitives::Rectangle;
 
 use self::actions::{Act, acts};
 use self::layout::Layout;
-use super::chrome::{draw_keys, draw_rest_keys, header_in, points_of};
+use super::chrome::{draw_rest_keys, header_in, is_portrait, points_of};
 use super::close::appearing;
+use super::decided::decided;
 use super::list::List;
 use super::mapped::draw_in_bands_with;
 use super::{
-    Ask, Behavior, Claim, Command, Context, Draw, Exchange, Harbor, Shop, Transition, hand,
-    screen_for,
+    Ask, Behavior, Claim, Command, Context, Decided, Draw, Exchange, Harbor, Shop, Transition,
+    WholeMap, hand, screen_for,
 };
 use crate::button::Button;
 use crate::table::{Stage, Table};
@@ -28,9 +32,10 @@ use ui::map::{MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::{FLAME, INK, NIGHT, PAPER, WHITE};
 use ui::part::Part;
-use ui::shapes::inset;
-use ui::widgets::bars::KeyCap;
-use ui::widgets::table::{ActionButton, ScoreChip, draw_action_column, draw_actions, draw_scores};
+use ui::shapes::{column, inset};
+use ui::widgets::table::{
+    ActionButton, ScoreChip, Stock, draw_action_column, draw_actions, draw_scores,
+};
 use ui::{DrawResult, Surface};
 
 /// How far a route reaches beyond the box of its two cities, in pixels.
@@ -52,6 +57,7 @@ impl Overview {
         Overview::default()
     }
 
+    /// Draws what can be done, or what one waits for.
     fn draw_actions<D: Surface>(
         &self,
         context: &Context,
@@ -60,16 +66,12 @@ impl Overview {
         table: &Table,
         game: &Game,
     ) -> DrawResult<D> {
+        if let Some(line) = telling::line(context) {
+            return telling::draw(context, target, layout, table, &line);
+        }
         match table.stage() {
-            Stage::Resting { .. } => draw_rest_keys(context, target, layout.actions, INK),
-            Stage::Over => {
-                let keys = [(KeyCap::B, Phrase::HintBack)];
-                draw_keys(context, target, layout.actions, INK, &keys)
-            }
-            Stage::Deciding { .. } if !matches!(game.decision(), Decision::Act { .. }) => {
-                let keys = [(KeyCap::A, Phrase::HintChoose)];
-                draw_keys(context, target, layout.actions, INK, &keys)
-            }
+            Stage::Resting { .. } => draw_rest_keys(context, target, layout.actions, NIGHT),
+            Stage::Over | Stage::Curtain { .. } => target.fill_solid(&layout.actions, NIGHT),
             Stage::Bot { seat } => {
                 target.fill_solid(&layout.actions, NIGHT)?;
                 let thinking = context.say(Phrase::Thinking);
@@ -81,7 +83,7 @@ impl Overview {
                 };
                 draw_fitted(target, &words, layout.actions, Align::Center, PAPER)
             }
-            _ => {
+            Stage::Deciding { .. } => {
                 let acts = acts(game);
                 let words = acts.iter().map(|act| context.say(act.word()));
                 let words: heapless::Vec<&str, { Act::MOST }> = words.collect();
@@ -100,6 +102,14 @@ impl Overview {
             }
         }
     }
+
+    /// Lets a direction lead to another action: left and right as on every table, beside a portrait
+    /// board also up and down, and up from the first of them to the map.
+    fn choose(&mut self, button: Button, acts: usize, is_column: bool) -> bool {
+        let leaves = button == Button::Up && self.list.is_at(0);
+        self.list.press_across(button, acts)
+            || is_column && !leaves && self.list.press(button, acts)
+    }
 }
 
 impl Behavior for Overview {
@@ -117,9 +127,16 @@ impl Behavior for Overview {
             _ => {}
         }
         let Some(game) = context.game().filter(|_| context.deciding().is_some()) else {
-            return Transition::Nothing;
+            // Others decide: a look at the map, which names its cities.
+            let look = context.game().filter(|_| button == Button::Up);
+            let map = look.map(|game| WholeMap::of_middle(game.board()));
+            return map.map_or(Transition::Nothing, Transition::open);
         };
-        if !matches!(game.decision(), Decision::Act { .. }) {
+        let chooses = matches!(
+            game.decision(),
+            Decision::Act { .. } | Decision::Claim { optional: true, .. }
+        );
+        if !chooses {
             // Something else is to be decided first: back to it.
             return match (button, screen_for(context)) {
                 (Button::A, Some(screen)) => Transition::Open(screen),
@@ -127,19 +144,21 @@ impl Behavior for Overview {
             };
         }
         let acts = acts(game);
-        let moved = match layout_of(context).is_column {
-            true => self.list.press(button, acts.len()),
-            false => self.list.press_across(button, acts.len()),
-        };
+        let moved = self.choose(button, acts.len(), is_portrait(game.board()));
         match button {
             Button::A => match acts.get(self.list.chosen()) {
                 Some(&act) => begin(act, context, game),
                 None => Transition::Nothing,
             },
             _ if moved => Transition::Moved,
-            Button::Up | Button::Left => begin(Act::Claim, context, game),
+            Button::Up => begin(Act::Claim, context, game),
             _ => Transition::Nothing,
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let layout = layout_of(context);
+        decided([layout.hand, layout.actions])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
@@ -165,11 +184,18 @@ impl Behavior for Overview {
             draw_gap(part, &layout)?;
             self.draw_actions(context, part, &layout, table, game)
         })?;
+        painter.part(layout.with_gap(layout.footer), (), |part| {
+            draw_gap(part, &layout)?;
+            footer::draw(context, part, &layout, table)
+        })?;
         if let Some(appearing) = appearing(context.frame) {
             painter.depends(around(appearing.0, game.board(), layout.map), appearing);
         }
         painter.part(layout.map, (), |part| {
             draw_map(context, part, &layout, table, game)
+        })?;
+        telling::paint_flight(context, painter, layout.map, |seat| {
+            chip(context, &layout, table, game, seat)
         })
     }
 }
@@ -201,7 +227,7 @@ fn around(route: RouteId, board: &Board, window: Rectangle) -> Rectangle {
 /// What an action leads to.
 fn begin(act: Act, context: &Context, game: &Game) -> Transition {
     match act {
-        Act::Cards => Transition::open(Draw::new()),
+        Act::Cards => Transition::open(Draw::new(context)),
         Act::Claim => match Claim::new(context) {
             Some(claim) => Transition::open(claim),
             None => Transition::Nothing,
@@ -215,6 +241,9 @@ fn begin(act: Act, context: &Context, game: &Game) -> Transition {
             Err(refusal) => Transition::Refuse(refusal),
         },
         Act::Pass => match game.check(&Move::Pass) {
+            Ok(()) if matches!(game.decision(), Decision::Claim { .. }) => {
+                Ask::first(context, Phrase::AskDecline, Command::Play(Move::Pass))
+            }
             Ok(()) => Ask::first(context, Phrase::AskPass, Command::Play(Move::Pass)),
             Err(refusal) => Transition::Refuse(refusal),
         },
@@ -224,6 +253,8 @@ fn begin(act: Act, context: &Context, game: &Game) -> Transition {
             None => Transition::Nothing,
         },
         Act::Exchange => Transition::open(Exchange::new(context)),
+        // These are no actions of a turn.
+        Act::Pieces | Act::Shares => Transition::Nothing,
     }
 }
 
@@ -261,6 +292,20 @@ fn with_chips(context: &Context, table: &Table, game: &Game) -> impl Iterator<It
     game.seats().filter(move |&seat| Some(seat) != left_out)
 }
 
+/// Where the points of a player stand.
+fn chip(context: &Context, layout: &Layout, table: &Table, game: &Game, seat: Seat) -> Rectangle {
+    let mut chips = with_chips(context, table, game);
+    let count = with_chips(context, table, game).count() as u32;
+    match (
+        chips.position(|with_chip| with_chip == seat),
+        layout.is_column,
+    ) {
+        (None, _) => layout.header,
+        (Some(index), true) => layout.score_row(index as u32),
+        (Some(index), false) => column(layout.scores, index as u32, count),
+    }
+}
+
 fn draw_map<S: Surface>(
     context: &Context,
     target: &mut Part<'_, S>,
@@ -272,6 +317,7 @@ fn draw_map<S: Surface>(
     let name = |name: &'static Name| name_in(name, language);
     let picture = MapPicture {
         appearing: appearing(context.frame),
+        focus: telling::place(context),
         name: &name,
         ..table.map_picture(context.land)
     };
@@ -295,6 +341,7 @@ fn draw_points<D: Surface>(
     let scores = seats.iter().zip(&names).map(|(&seat, name)| ScoreChip {
         player: table.livery(seat),
         points: points_of(table, game, seat),
+        pieces: Some(stock_of(game, seat)),
         name: layout.is_column.then_some(name as &dyn core::fmt::Display),
         current: Some(seat) == current,
     });
@@ -306,6 +353,17 @@ fn draw_points<D: Surface>(
         score.draw(target, layout.score_row(index))?;
     }
     Ok(())
+}
+
+/// The pieces that a player has left; before the first turn all of them, for some games let everybody
+/// choose theirs in secret.
+fn stock_of(game: &Game, seat: Seat) -> Stock {
+    let whole = game.board().pieces.in_play();
+    let left = match game.in_set_up() {
+        true => whole,
+        false => game.player(seat).all_pieces(),
+    };
+    Stock { left, whole }
 }
 
 fn draw_hand<D: Surface>(

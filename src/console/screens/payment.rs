@@ -1,31 +1,37 @@
 //! Which cards pay: for a route, a harbour or a technology.
 //!
-//! The payments are listed best first; any one card can be changed for another that pays too.
+//! Up and Down choose among the ways, best first: the best spares what the own plan needs. Left and Right
+//! change the ringed card for another that pays too.
 
 mod cards;
 mod head;
 mod laid;
+mod missing;
 mod payments;
+mod reserve;
+mod variants;
+mod ways;
 mod window;
 
-use embedded_graphics::prelude::*;
+pub use self::missing::lacking;
+
 use embedded_graphics::primitives::Rectangle;
 
 use self::laid::Laid;
-use self::payments::{draw_payment, move_for};
-use self::window::PaymentWindow;
-use super::chrome::{footer, header, under_header};
-use super::list::List;
-use super::{Behavior, Command, Context, Notice, Transition};
+use self::payments::move_for;
+use self::reserve::Reserve;
+use self::variants::{Variants, variants};
+use super::chrome::{LOW_FOOTER, game_footer, header};
+use super::decided::decided;
+use super::{Behavior, Command, Context, Decided, Notice, Transition};
 use crate::button::Button;
-use rules::maps::{Card, Cards, CityId, RouteId, Technology};
+use rules::maps::{Cards, CityId, RouteId, Technology};
 use rules::{Game, Refusal};
 use text::{Phrase, Sentence};
-use ui::fonts::{Align, Font};
 use ui::painter::Painter;
-use ui::palette::{MIST, NIGHT};
-use ui::shapes::{Direction, area, arrow};
-use ui::widgets::bars::KeyCap;
+use ui::palette::NIGHT;
+use ui::shapes::area;
+use ui::widgets::bars::{Header, KeyCap};
 use ui::{DrawResult, Surface};
 
 /// What is paid for.
@@ -54,55 +60,71 @@ impl Purpose {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Payment {
     purpose: Purpose,
+    /// The way that was chosen.
     laid: Laid,
-    /// The cards.
-    list: List,
-    /// What lay in its place when it got the focus.
-    first: Card,
+    /// Which of its variants it was changed to; zero for none.
+    variant: u8,
     /// Whether a card is set aside for the flag, where that is a choice.
     aside: bool,
+    /// Whether that choice has the focus, and not the ways.
+    on_flag: bool,
 }
 
 /// Said where no other card would pay.
 const NO_OTHER: Transition = Transition::Say(Notice::Say(Phrase::SayNoOtherCard));
+/// Where the rows begin, and from one to the next.
+const ROWS_TOP: i32 = 139;
+const PITCH: i32 = 21;
 
 impl Payment {
     /// The step that lets somebody pay, if there is a payment.
     pub fn step(context: &Context, purpose: Purpose) -> Transition {
-        match context.game().and_then(|game| window::best(purpose, game)) {
+        let (Some(game), Some(seat)) = (context.game(), context.deciding()) else {
+            return Transition::Nothing;
+        };
+        let reserve = reserve(context, game, purpose);
+        match reserve.and_then(|reserve| window::best(purpose, game, &reserve)) {
             Some(pay) => Transition::open(Payment::of(purpose, &pay)),
-            None => Transition::Refuse(match purpose {
-                Purpose::Route(_) => Refusal::RoutePayment,
-                Purpose::Harbor(_) => Refusal::HarborPayment,
-                Purpose::Technology(_) => Refusal::TechnologyPayment,
-            }),
+            None => Notice::lacking(game, seat, purpose),
         }
     }
 
     fn of(purpose: Purpose, pay: &Cards) -> Payment {
-        let mut payment = Payment {
+        Payment {
             purpose,
             laid: Laid::new(pay),
-            list: List::at(0),
-            first: Card::WILD,
+            variant: 0,
             aside: true,
+            on_flag: false,
+        }
+    }
+
+    /// The cards that lie there, and which of them is ringed.
+    fn laid(&self, context: &Context, game: &Game) -> (Laid, usize) {
+        let last = usize::from(self.laid.count()).saturating_sub(1);
+        let Some(before) = self.variant.checked_sub(1) else {
+            return (self.laid, last);
         };
-        payment.focus(0);
-        payment
+        match self.variants(context, game).get(usize::from(before)) {
+            Some(&(place, card)) => (self.laid.with(place.into(), card), place.into()),
+            None => (self.laid, last),
+        }
     }
 
-    /// Moves the focus to a card.
-    fn focus(&mut self, index: usize) {
-        self.list = List::at(index as u8);
-        self.first = self.card(index).unwrap_or(Card::WILD);
+    /// What is paid for.
+    pub fn purpose(&self) -> Purpose {
+        self.purpose
     }
 
-    /// The next card that pays too in the place of the chosen one.
-    fn other_card(&self, context: &Context, game: &Game, forward: bool) -> Option<Card> {
-        let (hand, card) = (context.view()?.own().hand(), self.card(self.list.chosen())?);
-        payments::after(card, self.first, forward, |other| {
-            let pay = self.laid.with(self.list.chosen(), other).pay();
-            hand[other] >= pay[other]
+    /// The way that was chosen with one card changed.
+    fn variants(&self, context: &Context, game: &Game) -> Variants {
+        let Some(view) = context.view() else {
+            return Variants::new();
+        };
+        let hand = view.own().hand();
+        variants(&self.laid, |laid, card| {
+            let pay = laid.pay();
+            hand[card] >= pay[card]
                 && game
                     .check(&move_for(game, self.purpose, &pay, self.aside))
                     .is_ok()
@@ -110,62 +132,73 @@ impl Payment {
     }
 
     /// Whether one of the cards could be set aside for the flag.
-    fn has_flag_choice(&self, game: &Game) -> bool {
+    fn has_flag_choice(&self, game: &Game, laid: &Laid) -> bool {
         if game.board().flags.is_none() {
             return false;
         }
-        let plain = payments::plain_move(self.purpose, &self.laid.pay(), None);
+        let plain = payments::plain_move(self.purpose, &laid.pay(), None);
         game.check(&plain) == Err(Refusal::FlagChoice)
     }
 
-    fn card(&self, index: usize) -> Option<Card> {
-        self.laid.cards().nth(index)
+    /// Lets Up and Down lead to the way before or after, around all of them and the choice for the flag.
+    fn turn(&mut self, context: &Context, game: &Game, forward: bool) -> Transition {
+        let Some(reserve) = reserve(context, game, self.purpose) else {
+            return NO_OTHER;
+        };
+        let has_flag = self.has_flag_choice(game, &self.laid(context, game).0);
+        let pay = self.laid.pay();
+        let beside = window::beside(self.purpose, game, &reserve, &pay, forward);
+        let next = match (self.on_flag, beside) {
+            (false, Some(next)) => next,
+            (false, None) if has_flag => {
+                self.on_flag = true;
+                return Transition::Moved;
+            }
+            // Around the list: from its end to its beginning.
+            _ => match window::end(self.purpose, game, &reserve, forward) {
+                Some(next) if next != pay || self.on_flag || self.variant > 0 => next,
+                _ => return NO_OTHER,
+            },
+        };
+        self.on_flag = false;
+        self.laid = Laid::new(&next);
+        self.variant = 0;
+        Transition::Moved
     }
 
     fn purpose_area(context: &Context) -> Rectangle {
-        area(0, 18, context.width(), 35)
+        area(0, 18, context.width(), 34)
     }
 
     fn cards_area(context: &Context) -> Rectangle {
-        area(0, 53, context.width(), 82)
+        area(0, 52, context.width(), 85)
     }
 
-    fn payments_area(context: &Context) -> Rectangle {
-        area(0, 136, context.width(), 80)
+    /// Where arrows tell that there are more ways, at the right of the rows.
+    fn more(context: &Context) -> Rectangle {
+        area(
+            context.width() as i32 - 5,
+            ROWS_TOP,
+            5,
+            4 * PITCH as u32 - 1,
+        )
     }
 
-    fn draw_payments<D: Surface>(
-        &self,
-        context: &Context,
-        game: &Game,
-        target: &mut D,
-    ) -> DrawResult<D> {
-        let width = context.width();
-        let title = area(6, 137, width.saturating_sub(12), 14);
-        Font::Prose.draw_in(
-            target,
-            &context.say(Phrase::Payments),
-            title,
-            Align::Left,
-            MIST,
-        )?;
-        let pay = self.laid.pay();
-        let window = PaymentWindow::around(self.purpose, game, &pay);
-        for (row, payment) in (0..).zip(&window.payments) {
-            let place = area(5, 152 + row * 21, width.saturating_sub(10), 20);
-            let best = (window.best.as_ref() == Some(payment)).then_some(context.say(Phrase::Best));
-            draw_payment(target, place, payment, *payment == pay, best)?;
-        }
-        // Whether there are more, up and down.
-        let right = width as i32 - 12;
-        if window.more_before {
-            arrow(target, Point::new(right - 14, 142), 5, Direction::Up, MIST)?;
-        }
-        if window.more_after {
-            arrow(target, Point::new(right, 146), 5, Direction::Down, MIST)?;
-        }
-        Ok(())
+    /// A row of the list.
+    fn row(context: &Context, row: i32) -> Rectangle {
+        let width = context.width().saturating_sub(10);
+        area(5, ROWS_TOP + row * PITCH, width, 20)
     }
+}
+
+/// What the own plan needs beside what is paid for.
+fn reserve<'a>(context: &'a Context, game: &Game, purpose: Purpose) -> Option<Reserve<'a>> {
+    let hand = context.view()?.own().hand();
+    let needs = context.plan().map(|plan| match purpose {
+        Purpose::Route(route) => plan.needs_beside(game, route),
+        Purpose::Harbor(_) | Purpose::Technology(_) => plan.needs,
+    });
+    Some(Reserve::new(hand, needs))
 }
 
 impl Behavior for Payment {
@@ -173,70 +206,71 @@ impl Behavior for Payment {
         let Some(game) = context.game() else {
             return Transition::Back;
         };
-        let count = usize::from(self.laid.count());
         match button {
             Button::A => {
-                let play = move_for(game, self.purpose, &self.laid.pay(), self.aside);
-                return match game.check(&play) {
+                let (laid, _) = self.laid(context, game);
+                let play = move_for(game, self.purpose, &laid.pay(), self.aside);
+                match game.check(&play) {
                     Ok(()) => Transition::Run(Command::Play(play)),
                     Err(refusal) => Transition::Refuse(refusal),
-                };
+                }
             }
-            Button::B => return Transition::Back,
-            Button::X if self.has_flag_choice(game) => self.aside = !self.aside,
-            Button::X => return Transition::Nothing,
-            Button::Y => {
-                let Some(next) = window::next(self.purpose, game, &self.laid.pay()) else {
-                    return NO_OTHER;
-                };
-                self.laid = Laid::new(&next);
-                let last = usize::from(self.laid.count()).saturating_sub(1);
-                self.focus(self.list.chosen().min(last));
+            Button::B => Transition::Back,
+            Button::X | Button::Y => Transition::Nothing,
+            Button::Up | Button::Down => self.turn(context, game, button == Button::Down),
+            Button::Left | Button::Right if self.on_flag => {
+                self.aside = !self.aside;
+                Transition::Moved
             }
-            Button::Left | Button::Right if count < 2 => return NO_OTHER,
             Button::Left | Button::Right => {
-                self.list.press_across(button, count);
-                self.focus(self.list.chosen());
-            }
-            Button::Up | Button::Down => {
-                let Some(other) = self.other_card(context, game, button == Button::Up) else {
+                let count = self.variants(context, game).len() as u8 + 1;
+                if count == 1 {
                     return NO_OTHER;
+                }
+                let by = if button == Button::Right {
+                    1
+                } else {
+                    count - 1
                 };
-                self.laid = self.laid.with(self.list.chosen(), other);
+                self.variant = (self.variant + by) % count;
+                Transition::Moved
             }
         }
-        Transition::Moved
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let (first, last) = (Payment::row(context, 0), Payment::row(context, 3));
+        let height = last.top_left.y + last.size.height as i32 - first.top_left.y;
+        let list = area(0, first.top_left.y, context.width(), height.max(0) as u32);
+        decided([Payment::cards_area(context), list])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
         let (Some(view), Some(game)) = (context.view(), context.game()) else {
             return Ok(());
         };
-        let count = i32::from(self.laid.count());
+        let (laid, ringed) = self.laid(context, game);
+        let count = i32::from(laid.count());
         let question = context.tell(Sentence::PayCards { count });
         header(context, painter, view.seat(), &question)?;
-        painter.ground(under_header(context), NIGHT)?;
-        let paid = (self.purpose, &self.laid, self.aside);
-        painter.part(Payment::purpose_area(context), paid, |part| {
-            self.draw_purpose(context, game, part)
-        })?;
+        let top = Header::HEIGHT;
+        let height = context.size.height - top - LOW_FOOTER;
+        painter.ground(area(0, top as i32, context.width(), height), NIGHT)?;
+        let has_flag = self.has_flag_choice(game, &laid);
+        let particular = self.note(game, &laid);
+        painter.part(
+            Payment::purpose_area(context),
+            (self.purpose, particular, has_flag),
+            |part| self.draw_purpose(context, game, particular, has_flag, part),
+        )?;
+        let other = self.other(context, game);
         painter.part(
             Payment::cards_area(context),
-            (paid, self.list, self.first),
-            |part| self.draw_cards(context, part),
+            (&laid, ringed, other, self.on_flag),
+            |part| self.draw_cards(context, (&laid, ringed), other, part),
         )?;
-        painter.part(Payment::payments_area(context), paid, |part| {
-            self.draw_payments(context, game, part)
-        })?;
-        let last = match self.has_flag_choice(game) {
-            true => (KeyCap::X, Phrase::HintFlag),
-            false => (KeyCap::Y, Phrase::HintNextPayment),
-        };
-        let keys = [
-            (KeyCap::A, Phrase::HintPay),
-            (KeyCap::B, Phrase::HintBack),
-            last,
-        ];
-        footer(context, painter, &keys)
+        self.ways(context, game, &laid, has_flag, painter)?;
+        let keys = [(KeyCap::A, Phrase::HintPay), (KeyCap::B, Phrase::HintBack)];
+        game_footer(context, painter, LOW_FOOTER, &keys, true)
     }
 }

@@ -1,56 +1,183 @@
-//! My hand and my tickets, for the one who holds the device.
+//! My hand, my tickets and the plan for them, for the one who holds the device.
 
 mod layout;
+mod needs;
+mod tickets;
 
-use embedded_graphics::prelude::DrawTarget;
-use heapless::Vec;
+use embedded_graphics::prelude::*;
 
 use self::layout::Layout;
-use super::chrome::{footer, header, scroll_bar};
+use self::needs::{draw_column, draw_sentence, say};
+use self::tickets::{Outlook, Outlooks, Row, draw_row, fonts};
+use super::chrome::{LOW_FOOTER, draw_keys, header_bar, scroll_bar};
+use super::decided::decided;
 use super::list::List;
-use super::{Behavior, Context, Transition, WholeMap, hand};
+use super::mapped::{Look, Mapped, map};
+use super::{Animation, Behavior, Context, Decided, Frame, Transition, WholeMap, hand};
 use crate::button::Button;
-use ::players::Prospect;
-use rules::maps::{Card, MAX_TICKETS, TicketId, TicketSet};
+use ::players::Balance;
+use rules::maps::{Card, Name, RouteSet};
 use rules::{Game, Seat};
-use text::{Number, Phrase, Sentence, Signed, ticket_name};
+use text::{Number, Phrase, Signed, name_in};
 use ui::fonts::{Align, Font};
+use ui::map::{MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::{BAD, GOLD, GOOD, INK, MIST, NIGHT, PAPER};
-use ui::shapes::{column, split_left};
+use ui::shapes::{area, split_left};
 use ui::signs::{Sign, draw_card_plate};
-use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
-use ui::{DrawResult, Point, Surface};
+use ui::widgets::bars::{Aside, Header, KeyCap};
+use ui::widgets::rows::RowFonts;
+use ui::{DrawResult, Surface};
 
-/// A player's tickets, the completed ones first.
-type Own = Vec<TicketId, MAX_TICKETS>;
-
-/// Hand and tickets.
+/// Hand, tickets and plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Peek {
     /// The tickets.
     list: List,
-    /// Those that cannot be completed any more, found out once: no move is made while this is seen.
-    lost: TicketSet,
+    /// What became of them, found out once: no move is made while this is seen.
+    outlooks: Outlooks,
+    /// The row with the cursor.
+    row: Option<Row>,
+    /// The one before it, which the map shows for a moment longer.
+    before: Option<Row>,
+    /// The fonts of the list.
+    fonts: RowFonts,
 }
 
 impl Peek {
-    /// Hand and tickets of the one who holds the device; `None` while nobody does.
+    /// Hand, tickets and plan of the one who holds the device; `None` while nobody does.
     pub fn new(context: &Context) -> Option<Peek> {
         let (game, seat) = holder(context)?;
-        let own = game.player(seat).tickets();
-        let is_lost = |&ticket: &TicketId| Prospect::of(game, seat, ticket) == Prospect::Lost;
+        let outlooks = Outlooks::of(game, seat, context.plan());
+        let row = Layout::new(context, game.board()).row(0);
         Some(Peek {
             list: List::at(0),
-            lost: own.iter().filter(is_lost).collect(),
+            outlooks,
+            row: outlooks.rows().first().copied(),
+            before: None,
+            fonts: fonts(context, game, &outlooks, row.size.width),
         })
     }
 
-    /// The first ticket that is seen: of its page, and the last page is a full one.
-    fn first(&self, rows: usize, count: usize) -> usize {
-        let page = self.list.chosen() / rows.max(1) * rows.max(1);
-        page.min(count.saturating_sub(rows))
+    /// The routes that a row still asks for: `None` without a plan or a way.
+    fn way_of(context: &Context, row: Option<Row>) -> Option<RouteSet> {
+        let plan = context.plan()?;
+        match row? {
+            Row::All => Some(plan.routes),
+            Row::Ticket(ticket) => plan.way(ticket),
+        }
+    }
+
+    /// The same for the row with the cursor.
+    fn way(&self, context: &Context) -> Option<RouteSet> {
+        Peek::way_of(context, self.row)
+    }
+
+    /// What is to be said of the chosen row beside what its way asks for.
+    fn remark(&self, context: &Context) -> Option<Phrase> {
+        let Some(Row::Ticket(ticket)) = self.row else {
+            return None;
+        };
+        match self.outlooks.outlook(ticket) {
+            Outlook::Completed => return Some(Phrase::Completed),
+            Outlook::Lost => return Some(Phrase::NotPossible),
+            Outlook::Open => {}
+        }
+        let plan = context.plan()?;
+        match plan.way(ticket) {
+            // Of more tickets than a plan looks at, nothing is said.
+            None if !plan.given_up.contains(ticket) => None,
+            None => Some(Phrase::NoWayNow),
+            Some(_) if plan.given_up.contains(ticket) => Some(Phrase::NotBesideOthers),
+            Some(_) => None,
+        }
+    }
+
+    fn draw_header<D: Surface>(
+        &self,
+        context: &Context,
+        target: &mut D,
+        game: &Game,
+    ) -> DrawResult<D> {
+        let (Some(table), Some((_, seat))) = (&context.table, holder(context)) else {
+            return Ok(());
+        };
+        let done = self.outlooks.points(game, Outlook::Completed);
+        let open = self.outlooks.points(game, Outlook::Open);
+        let lost = self.outlooks.points(game, Outlook::Lost);
+        let header = Header {
+            player: table.livery(seat),
+            name: &table.name(seat),
+            aside: Aside::Counters(&[(Sign::TICK, done), (Sign::TICKET, -open - lost)]),
+        };
+        header.draw(target, header_bar(context))
+    }
+
+    fn draw_needs<D: Surface>(
+        &self,
+        context: &Context,
+        target: &mut D,
+        layout: &Layout,
+        (game, seat): (&Game, Seat),
+    ) -> DrawResult<D> {
+        target.fill_solid(&layout.needs, NIGHT)?;
+        let way = self.way(context);
+        if let Some(way) = way.filter(|way| !way.is_empty()) {
+            let balance = Balance::of(game, seat, &way);
+            let mut place = layout.needs;
+            if has_extra(game) {
+                place.size.height = place.size.height.saturating_sub(EXTRA);
+            }
+            draw_column(context, target, place, &balance)?;
+        } else if !context.settings.plan {
+            self.draw_sums(context, target, layout, game)?;
+        }
+        draw_extra(target, layout, game, seat)
+    }
+
+    /// Draws what the tickets bring as things stand: completed, still open, lost.
+    fn draw_sums<D: Surface>(
+        &self,
+        context: &Context,
+        target: &mut D,
+        layout: &Layout,
+        game: &Game,
+    ) -> DrawResult<D> {
+        let sums = [
+            (Phrase::Done, Outlook::Completed, 1, GOOD),
+            (Phrase::Open, Outlook::Open, -1, GOLD),
+            (Phrase::Lost, Outlook::Lost, -1, BAD),
+        ];
+        let (_, room) = split_left(layout.needs, 4);
+        for (index, (word, outlook, sign, color)) in (0..).zip(sums) {
+            let top = room.top_left.y + 2 + index * 26;
+            let word = context.say(word);
+            let line = area(room.top_left.x, top, room.size.width, 12);
+            Font::Prose.draw_in(target, &word, line, Align::Left, MIST)?;
+            let line = area(room.top_left.x, top + 12, room.size.width, 12);
+            let sum = Signed(sign * self.outlooks.points(game, outlook));
+            Font::Main.draw_in(target, &sum, line, Align::Left, color)?;
+        }
+        Ok(())
+    }
+
+    fn draw_words<D: Surface>(
+        &self,
+        context: &Context,
+        target: &mut D,
+        layout: &Layout,
+        (game, seat): (&Game, Seat),
+    ) -> DrawResult<D> {
+        if let Some(remark) = self.remark(context) {
+            return say(target, layout.sentence, &context.say(remark));
+        }
+        match self.way(context) {
+            Some(way) if !way.is_empty() => {
+                let balance = Balance::of(game, seat, &way);
+                draw_sentence(context, target, layout.sentence, game, &balance)
+            }
+            _ => target.fill_solid(&layout.sentence, NIGHT),
+        }
     }
 }
 
@@ -58,36 +185,40 @@ impl Behavior for Peek {
     const IS_PLAY: bool = false;
 
     fn press(&mut self, button: Button, context: &Context) -> Transition {
-        let Some((game, seat)) = holder(context) else {
+        let Some((game, _)) = holder(context) else {
             return Transition::Back;
         };
-        let tickets = own(game, seat);
-        let count = tickets.len();
+        let rows = self.outlooks.rows();
+        let count = rows.len();
         match button {
             Button::X | Button::B => return Transition::Back,
             _ if count == 0 => return Transition::Nothing,
             Button::Up | Button::Down => {
                 self.list.press(button, count);
-            }
-            Button::Left | Button::Right => {
-                let rows = Layout::new(context, game.board()).rows.max(1);
-                if count <= rows {
-                    return Transition::Nothing;
-                }
-                // From page to page.
-                let mut page = List::at((self.list.chosen() / rows) as u8);
-                page.press_across(button, count.div_ceil(rows));
-                self.list = List::at((page.chosen() * rows) as u8);
+                let row = rows.get(self.list.chosen()).copied();
+                self.before = core::mem::replace(&mut self.row, row);
+                self.list.follow(Layout::new(context, game.board()).rows);
             }
             Button::A => {
-                let ticket = tickets.get(self.list.chosen());
-                return ticket.map_or(Transition::Nothing, |&ticket| {
-                    Transition::open(WholeMap::of_ticket(ticket, context))
-                });
+                return match self.row {
+                    Some(Row::All) => Transition::open(WholeMap::of_plan(context)),
+                    Some(Row::Ticket(ticket)) => {
+                        Transition::open(WholeMap::of_ticket(ticket, context))
+                    }
+                    None => Transition::Nothing,
+                };
             }
-            Button::Y => return Transition::Nothing,
+            Button::Left | Button::Right | Button::Y => return Transition::Nothing,
         }
-        Transition::Moved
+        Transition::Animate(Animation::Follow)
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let Some((game, _)) = holder(context) else {
+            return Decided::new();
+        };
+        let layout = Layout::new(context, game.board());
+        decided([layout.list, layout.hand])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
@@ -96,49 +227,85 @@ impl Behavior for Peek {
         };
         let board = game.board();
         let layout = Layout::new(context, board);
-        header(context, painter, seat, &context.say(Phrase::HandAndTickets))?;
+        painter.part(header_bar(context), (), |part| {
+            self.draw_header(context, part, game)
+        })?;
         painter.part(layout.hand, (), |part| {
             part.fill_solid(&layout.hand, INK)?;
-            hand::draw_large(part, layout.hand, board, game.player(seat).hand(), None)
-        })?;
-        painter.part(layout.extra, (), |part| {
-            draw_extra(context, part, &layout, game, seat)
+            hand::draw_as_strip(part, layout.hand, board, game.player(seat).hand())
         })?;
         painter.ground(layout.list, NIGHT)?;
-        let tickets = own(game, seat);
-        let completed = game.completed_tickets(seat);
-        let outlook = |ticket| Outlook::of(ticket, &completed, &self.lost);
-        let first = self.first(layout.rows, tickets.len());
-        for (index, &ticket) in tickets.iter().enumerate().skip(first).take(layout.rows) {
+        let rows = self.outlooks.rows();
+        let first = self.list.first();
+        for (index, &row) in rows.iter().enumerate().skip(first).take(layout.rows) {
             let place = layout.row(index - first);
             let chosen = self.list.is_at(index);
-            painter.part(place, (ticket, chosen), |part| {
-                draw_ticket(
-                    context,
-                    part,
-                    place,
-                    game,
-                    (ticket, outlook(ticket), chosen),
-                )
+            painter.part(place, (row, chosen), |part| {
+                let look = (row, chosen, self.fonts);
+                draw_row(context, part, place, (game, &self.outlooks), look)
             })?;
         }
-        if tickets.is_empty() {
+        if rows.is_empty() {
             painter.part(layout.list, (), |part| {
                 let words = context.say(Phrase::Nothing);
                 Font::Prose.draw_in(part, &words, layout.list, Align::Center, MIST)
             })?;
         }
-        let bar = layout.scroll_bar();
-        scroll_bar(painter, bar, first, layout.rows, tickets.len())?;
-        painter.part(layout.sums, (), |part| {
-            draw_sums(context, part, &layout, game, &tickets, outlook)
+        scroll_bar(painter, layout.scroll_bar(), first, layout.rows, rows.len())?;
+        let planned = (self.list.chosen(), context.plan().is_some());
+        painter.part(layout.sentence, planned, |part| {
+            self.draw_words(context, part, &layout, (game, seat))
+        })?;
+        painter.part(layout.needs, planned, |part| {
+            self.draw_needs(context, part, &layout, (game, seat))
         })?;
         let keys = [
-            (KeyCap::A, Phrase::HintShow),
+            (KeyCap::A, Phrase::HintMap),
             (KeyCap::X, Phrase::HintClose),
+            (KeyCap::Y, Phrase::HintMenu),
         ];
-        let from = usize::from(tickets.is_empty());
-        footer(context, painter, keys.get(from..).unwrap_or(&keys))
+        let keys = keys.get(usize::from(rows.is_empty())..).unwrap_or(&keys);
+        let bar = context.bottom(LOW_FOOTER);
+        painter.part(bar, (), |part| draw_keys(context, part, bar, INK, keys))?;
+        map(painter, self, context)
+    }
+
+    fn mapped(&self) -> Option<&dyn Mapped> {
+        Some(self)
+    }
+}
+
+impl Mapped for Peek {
+    fn with_picture(&self, moment: Option<Frame>, context: &Context, look: Look<'_>) {
+        let (Some(table), Some(game)) = (&context.table, context.game()) else {
+            return;
+        };
+        let board = game.board();
+        let row = match moment.map(|frame| frame.animation) {
+            Some(Animation::Follow) => self.before,
+            _ => self.row,
+        };
+        let path = Peek::way_of(context, row).unwrap_or_default();
+        let ticket = match row {
+            Some(Row::Ticket(ticket)) => board.ticket(ticket),
+            _ => None,
+        };
+        let marked: heapless::Vec<_, 2> = ticket
+            .into_iter()
+            .flat_map(|ticket| ticket.ends)
+            .filter_map(|end| super::whole_map::end_on(board, end, &path))
+            .collect();
+        let language = context.language();
+        let picture = MapPicture {
+            liveries: table.liveries(),
+            path,
+            thin: true,
+            marked: &marked,
+            name: &|name: &'static Name| name_in(name, language),
+            ..MapPicture::of_game(game, context.land)
+        };
+        let window = Layout::new(context, board).map;
+        look(&picture, &Projection::overview(board, window));
     }
 }
 
@@ -148,141 +315,36 @@ fn holder(context: &Context) -> Option<(&Game, Seat)> {
     Some((view.known(), view.viewer()?))
 }
 
-fn own(game: &Game, seat: Seat) -> Own {
-    let all = game.player(seat).tickets();
-    let done = game.completed_tickets(seat);
-    let completed = all.iter().filter(|&ticket| done.contains(ticket));
-    let others = all.iter().filter(|&ticket| !done.contains(ticket));
-    completed.chain(others).collect()
+/// The height of what lies open before the player besides.
+const EXTRA: u32 = 16;
+
+fn has_extra(game: &Game) -> bool {
+    game.board().flags.is_some() || game.board().merchandise.is_some()
 }
 
-/// What can become of a ticket.
-#[derive(Clone, Copy)]
-enum Outlook {
-    Completed,
-    Open,
-    Lost,
-}
-
-impl Outlook {
-    fn of(ticket: TicketId, completed: &TicketSet, lost: &TicketSet) -> Outlook {
-        if completed.contains(ticket) {
-            Outlook::Completed
-        } else if lost.contains(ticket) {
-            Outlook::Lost
-        } else {
-            Outlook::Open
-        }
-    }
-}
-
-fn points_of(game: &Game, ticket: TicketId) -> i32 {
-    let ticket = game.board().ticket(ticket);
-    ticket.map_or(0, |ticket| i32::from(ticket.points))
-}
-
-fn draw_ticket<D: Surface>(
-    context: &Context,
-    target: &mut D,
-    place: embedded_graphics::primitives::Rectangle,
-    game: &Game,
-    (ticket, outlook, chosen): (TicketId, Outlook, bool),
-) -> DrawResult<D> {
-    let points = points_of(game, ticket);
-    let (style, lead, points, tone) = match outlook {
-        Outlook::Completed => {
-            let tick = Lead::Sign(Sign::TICK, Tone::Plain);
-            (RowStyle::Done, tick, points, Tone::Number)
-        }
-        Outlook::Open => {
-            let empty = Lead::TickBox(false);
-            (RowStyle::Raised, empty, points, Tone::Number)
-        }
-        Outlook::Lost => {
-            let cross = Lead::Sign(Sign::CROSS, Tone::Bad);
-            (RowStyle::Raised, cross, -points, Tone::Bad)
-        }
-    };
-    let style = style.chosen_if(chosen);
-    let columns = (place.size.width.saturating_sub(21 + 5 + 6 + 24) / Font::Prose.width()) as usize;
-    let name = ticket_name(game.board(), ticket, context.language(), columns);
-    ListRow::new(style, &name)
-        .with_lead(lead)
-        .with_value(&Number(points), tone)
-        .draw(target, place)
-}
-
-/// Draws what the tickets bring as things stand: completed, still open, lost.
-fn draw_sums<D: Surface>(
-    context: &Context,
-    target: &mut D,
-    layout: &Layout,
-    game: &Game,
-    tickets: &Own,
-    outlook: impl Fn(TicketId) -> Outlook,
-) -> DrawResult<D> {
-    let (mut done, mut open, mut lost) = (0, 0, 0);
-    for &ticket in tickets {
-        let points = points_of(game, ticket);
-        match outlook(ticket) {
-            Outlook::Completed => done += points,
-            Outlook::Open => open -= points,
-            Outlook::Lost => lost -= points,
-        }
-    }
-    target.fill_solid(&layout.sums, INK)?;
-    let sums = [
-        (Phrase::Done, done, GOOD),
-        (Phrase::Open, open, GOLD),
-        (Phrase::Lost, lost, BAD),
-    ];
-    for (index, (word, sum, color)) in (0..).zip(sums) {
-        let place = column(layout.sums, index, 3);
-        let word = context.say(word);
-        let sum = Signed(sum);
-        let used = Font::Prose.measure(&word) + 5 + Font::Main.measure(&sum);
-        let (_, place) = split_left(place, place.size.width.saturating_sub(used) / 2);
-        let (left, right) = split_left(place, Font::Prose.measure(&word));
-        Font::Prose.draw_in(target, &word, left, Align::Left, MIST)?;
-        let (_, right) = split_left(right, 5);
-        Font::Main.draw_in(target, &sum, right, Align::Left, color)?;
-    }
-    Ok(())
-}
-
-/// Draws what lies open before the player besides: cards of the flag, merchandise.
+/// Draws what lies open before the player besides, under the needs: cards of the flag, merchandise.
 fn draw_extra<D: Surface>(
-    context: &Context,
     target: &mut D,
     layout: &Layout,
     game: &Game,
     seat: Seat,
 ) -> DrawResult<D> {
-    let place = layout.extra;
-    target.fill_solid(&place, NIGHT)?;
-    let (_, room) = split_left(place, 8);
-    let player = game.player(seat);
-    if let Some(flags) = &game.board().flags {
-        let mut x = room.top_left.x;
-        let mut have = 0;
-        for color in player.aside(game.board()) {
-            let corner = Point::new(x, place.top_left.y + 3);
-            draw_card_plate(target, corner, Card::wagon(color))?;
-            x += Sign::PLATE as i32 + 3;
-            have += 1;
-        }
-        let of = flags.colors.len() as i32;
-        let told = context.tell(Sentence::FlagHas { have, of });
-        let (_, room) = split_left(room, (x - room.top_left.x) as u32 + 3);
-        return Font::Prose.draw_in(target, &told, room, Align::Left, PAPER);
+    if !has_extra(game) {
+        return Ok(());
     }
-    let corner = room.top_left + Point::new(0, 6);
-    Sign::CRATE.draw(target, corner, 1, PAPER)?;
-    let (_, room) = split_left(room, 13);
-    let words = format_args!(
-        "{}: {}",
-        context.say(Phrase::Merchandise),
-        player.merchandise()
-    );
-    Font::Prose.draw_in(target, &words, room, Align::Left, PAPER)
+    let room = split_left(layout.needs, 4).1;
+    let corner = room.top_left + Point::new(0, (room.size.height - EXTRA) as i32);
+    let player = game.player(seat);
+    if game.board().flags.is_some() {
+        Sign::FLAG.draw(target, corner + Point::new(0, 3), 1, PAPER)?;
+        for (index, color) in (0..).zip(player.aside(game.board())) {
+            let place = corner + Point::new(10 + index * (Sign::PLATE as i32 + 2), 0);
+            draw_card_plate(target, place, Card::wagon(color))?;
+        }
+        return Ok(());
+    }
+    Sign::CRATE.draw(target, corner + Point::new(0, 3), 1, PAPER)?;
+    let place = area(corner.x + 12, corner.y, 40, 13);
+    let merchandise = Number(player.merchandise().into());
+    Font::Main.draw_in(target, &merchandise, place, Align::Left, PAPER)
 }

@@ -4,7 +4,8 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{FOOTER, footer, header};
-use super::{Animation, Ask, Behavior, Command, Context, Transition};
+use super::decided::decided;
+use super::{Animation, Ask, Behavior, Command, Context, Decided, Transition};
 use crate::button::Button;
 use rules::Move;
 use rules::maps::{Board, PieceConfig};
@@ -131,7 +132,7 @@ impl Behavior for Pieces {
             Button::Right => self.trains = before.saturating_add(1).min(most),
             Button::Down => self.trains = before.saturating_sub(LEAP).max(least),
             Button::Up => self.trains = before.saturating_add(LEAP).min(most),
-            Button::A | Button::Y => {
+            Button::A => {
                 let choice = self.choice(game.board());
                 return match game.check(&choice) {
                     Ok(()) => Ask::first(context, Phrase::AskPieces, Command::Play(choice)),
@@ -139,13 +140,17 @@ impl Behavior for Pieces {
                 };
             }
             Button::B => return Transition::Back,
-            Button::X => return Transition::Nothing,
+            Button::X | Button::Y => return Transition::Nothing,
         }
         if self.trains == before {
             Transition::Animate(Animation::Ring)
         } else {
             Transition::Moved
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([area(0, 24, context.width(), 92)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

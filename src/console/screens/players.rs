@@ -7,10 +7,11 @@ use embedded_graphics::primitives::Rectangle;
 
 pub(super) use row::sign_of;
 
-use self::row::{counts, draw_player};
+use self::row::{counts, draw_dummy, draw_player};
 use super::chrome::{FOOTER, body, footer, scroll_bar, title};
+use super::decided::decided;
 use super::list::List;
-use super::{Behavior, Context, Transition, WholeMap};
+use super::{Behavior, Context, Decided, Transition, WholeMap};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::Technology;
@@ -22,7 +23,7 @@ use ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use ui::shapes::{Direction, area, arrow};
 use ui::signs::Sign;
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{Lead, ListRow, RowStyle, Tone};
+use ui::widgets::rows::{Lead, ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// Where the first row begins.
@@ -58,6 +59,15 @@ impl Players {
         Seat::from_index(self.seats.chosen()).unwrap_or_default()
     }
 
+    /// What A shows of the chosen player: the technologies, if their number is marked, and else the routes.
+    fn shows_technologies(&self, context: &Context) -> bool {
+        let counts = context.view().map(|view| counts(view, self.chosen()));
+        let marked = counts
+            .as_ref()
+            .and_then(|counts| counts.get(self.counted.chosen()));
+        marked.is_some_and(|counted| counted.word == Phrase::CountTechnologies)
+    }
+
     /// From one player to the next: five stand closer, so that there is a line left under them.
     fn pitch(context: &Context) -> u32 {
         match context.game().map_or(0, Game::players) {
@@ -67,15 +77,21 @@ impl Players {
     }
 
     fn row(context: &Context, seat: Seat) -> Rectangle {
+        Players::row_at(context, seat.index() as u32)
+    }
+
+    fn row_at(context: &Context, index: u32) -> Rectangle {
         let pitch = Players::pitch(context);
-        let top = TOP + (seat.index() as u32 * pitch) as i32;
+        let top = TOP + (index * pitch) as i32;
         area(4, top, context.width().saturating_sub(8), pitch - 2)
     }
 
     /// What lies under the rows.
     fn legend(context: &Context) -> Rectangle {
         let players = context.game().map_or(0, Game::players);
-        let top = TOP as u32 + u32::from(players) * Players::pitch(context);
+        let dummy = context.game().is_some_and(Game::has_dummy);
+        let rows = u32::from(players) + u32::from(dummy);
+        let top = TOP as u32 + rows * Players::pitch(context);
         let height = context.size.height.saturating_sub(FOOTER + top);
         area(4, top as i32, context.width().saturating_sub(8), height)
     }
@@ -123,7 +139,7 @@ impl Behavior for Players {
         if let Some(list) = &mut self.technologies {
             let owned = owned(context, chosen).count();
             match button {
-                Button::B | Button::X => self.technologies = None,
+                Button::B => self.technologies = None,
                 _ if list.scroll(button, owned, TECHNOLOGIES.0, false) => {}
                 _ => return Transition::Nothing,
             }
@@ -137,12 +153,18 @@ impl Behavior for Players {
                 let counts = context.view().map_or(0, |view| counts(view, chosen).len());
                 self.counted.press_across(button, counts);
             }
+            Button::A if self.shows_technologies(context) => {
+                self.technologies = Some(List::at(0));
+            }
             Button::A => return Transition::open(WholeMap::of_player(chosen)),
             Button::B => return Transition::Back,
-            Button::X if has_technologies(context) => self.technologies = Some(List::at(0)),
             _ => return Transition::Nothing,
         }
         Transition::Moved
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([Players::row(context, self.chosen())])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
@@ -168,29 +190,29 @@ impl Behavior for Players {
                 draw_player(context, part, place, table, (seat, style, marked))
             })?;
         }
+        if view.known().has_dummy() {
+            let place = Players::row_at(context, view.known().players().into());
+            painter.part(place, (), |part| draw_dummy(context, part, place, view))?;
+        }
         painter.part(
             Players::legend(context),
             (self.seats, self.counted),
             |part| self.draw_legend(context, view, part),
         )?;
-        let keys = [
-            (KeyCap::A, Phrase::HintRoutes),
-            (KeyCap::B, Phrase::HintBack),
-            (KeyCap::X, Phrase::HintShow),
-        ];
-        let count = if has_technologies(context) { 3 } else { 2 };
-        footer(context, painter, keys.get(..count).unwrap_or(&keys))
+        let shown = match self.shows_technologies(context) {
+            true => Phrase::HintShow,
+            false => Phrase::HintRoutes,
+        };
+        footer(
+            context,
+            painter,
+            &[(KeyCap::A, shown), (KeyCap::B, Phrase::HintBack)],
+        )
     }
 
     fn page(&self) -> u8 {
         self.technologies.is_some().into()
     }
-}
-
-fn has_technologies(context: &Context) -> bool {
-    context
-        .game()
-        .is_some_and(|game| !game.board().technologies.is_empty())
 }
 
 /// The technologies of a player.
@@ -220,12 +242,22 @@ fn paint_technologies<S: Surface>(
     let width = context.width();
     let count = owned(context, seat).count();
     let seen = owned(context, seat).skip(first).take(rows);
+    let sign = Lead::Sign(Sign::COG, Tone::Quiet);
+    let all = owned(context, seat);
+    let fonts: RowFonts = all
+        .map(|technology| {
+            let name = technology_name(technology, context.language());
+            let row = ListRow::new(RowStyle::Raised, &name).with_lead(sign);
+            row.fonts(width - 12)
+        })
+        .collect();
     for (index, technology) in (0..).zip(seen) {
         let place = area(4, TOP + index * pitch, width - 12, pitch as u32 - 1);
         painter.part(place, technology, |part| {
             let name = technology_name(technology, context.language());
             ListRow::new(RowStyle::Raised, &name)
-                .with_lead(Lead::Sign(Sign::COG, Tone::Quiet))
+                .with_lead(sign)
+                .of_list(fonts)
                 .draw(part, place)
         })?;
     }

@@ -2,6 +2,7 @@
 
 mod bonus;
 mod layout;
+mod path;
 mod steps;
 mod ticket;
 
@@ -10,7 +11,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::layout::{BAND, Layout};
 use self::steps::{ScoringStep, ScoringSteps};
-use super::chrome::{footer, title};
+use super::chrome::{FOOTER, game_footer, title};
 use super::mapped::draw_in_bands;
 use super::{Animation, Behavior, Context, FinalTable, Frame, Screen, Transition};
 use crate::button::Button;
@@ -31,6 +32,8 @@ use ui::{DrawResult, Surface};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scoring {
     step: u16,
+    /// The routes of the longest path while it is scored, found out once.
+    path: RouteSet,
 }
 
 impl Scoring {
@@ -58,6 +61,7 @@ impl Scoring {
             ScoreChip {
                 player: table.livery(seat),
                 points,
+                pieces: None,
                 name: None,
                 current: now != before && self.step > 0,
             }
@@ -77,6 +81,18 @@ impl Scoring {
         Ok(())
     }
 
+    /// Goes to a step.
+    fn go_to(&mut self, step: u16, steps: Option<&ScoringSteps>) {
+        self.step = step;
+        let what = steps.and_then(|steps| Some((steps, steps.step(step)?)));
+        self.path = match what {
+            Some((steps, ScoringStep::Bonus(bonus))) if path::is_for_path(bonus) => {
+                path::longest(steps)
+            }
+            _ => RouteSet::EMPTY,
+        };
+    }
+
     fn layout(&self, context: &Context, steps: &ScoringSteps) -> Layout {
         let game = steps.game();
         Layout::new(context, game.board(), game.players(), steps.step(self.step))
@@ -87,11 +103,20 @@ impl Behavior for Scoring {
     fn press(&mut self, button: Button, context: &Context) -> Transition {
         let steps = steps(context);
         let count = steps.as_ref().map_or(0, ScoringSteps::count);
-        let skips = matches!(button, Button::B | Button::Y);
-        if skips || self.step + 1 >= count {
+        match (button, self.step.checked_sub(1)) {
+            (Button::X | Button::Y, _) | (Button::Left | Button::Up, None) => {
+                return Transition::Nothing;
+            }
+            (Button::Left | Button::Up, Some(before)) => {
+                self.go_to(before, steps.as_ref());
+                return Transition::Moved;
+            }
+            _ => {}
+        }
+        if button == Button::B || self.step + 1 >= count {
             return Transition::Replace(Screen::from(FinalTable::new()));
         }
-        self.step += 1;
+        self.go_to(self.step + 1, steps.as_ref());
         let what = steps.and_then(|steps| steps.step(self.step));
         let ticket_done = matches!(what, Some(ScoringStep::Ticket { done: true, .. }));
         Transition::Animate(Animation::Points { ticket_done })
@@ -117,6 +142,9 @@ impl Behavior for Scoring {
             ScoringStep::Ticket { seat, ticket, .. } => {
                 ticket::draw_map(context, table, game, (seat, ticket), &layout, part)
             }
+            ScoringStep::Bonus(bonus) if path::is_for_path(bonus) => {
+                path::draw_map(context, table, &steps, &self.path, &layout, part)
+            }
             ScoringStep::Bonus(bonus) => bonus::draw(context, table, &steps, bonus, &layout, part),
             ScoringStep::Company(company) => {
                 bonus::draw_company(context, table, &steps, company, &layout, part)
@@ -126,6 +154,9 @@ impl Behavior for Scoring {
             ScoringStep::Routes => draw_band(part, &layout, context.say(Phrase::Routes)),
             ScoringStep::Ticket { seat, ticket, done } => {
                 ticket::draw_band(context, table, game, (seat, ticket, done), &layout, part)
+            }
+            ScoringStep::Bonus(bonus) if path::is_for_path(bonus) => {
+                path::draw_band(context, table, &steps, bonus, &layout, part)
             }
             ScoringStep::Bonus(bonus) => {
                 draw_band(part, &layout, bonus_name(bonus, context.language()))
@@ -138,8 +169,8 @@ impl Behavior for Scoring {
         painter.part(layout.chips, counted, |part| {
             self.draw_chips(context, table, &steps, &layout, part)
         })?;
-        let keys = [(KeyCap::A, Phrase::HintNext), (KeyCap::Y, Phrase::HintSkip)];
-        footer(context, painter, &keys)
+        let keys = [(KeyCap::A, Phrase::HintNext), (KeyCap::B, Phrase::HintSkip)];
+        game_footer(context, painter, FOOTER, &keys, true)
     }
 }
 

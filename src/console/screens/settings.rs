@@ -3,9 +3,10 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::chrome::{body, draw_charge, footer};
+use super::chrome::{FOOTER, body, draw_charge, footer};
+use super::decided::decided;
 use super::list::List;
-use super::{Ask, Behavior, Check, Command, Context, Transition};
+use super::{Ask, Behavior, Check, Command, Context, Decided, Transition};
 use crate::button::Button;
 use crate::settings::{BRIGHTNESS_STEPS, BotSpeed, Settings, Volume};
 use text::{Language, Phrase};
@@ -14,22 +15,24 @@ use ui::palette::{DUSK, FLAME, GOLD, INK, NIGHT, WHITE};
 use ui::shapes::{Direction, area, arrow};
 use ui::widgets::bars::{KeyCap, TitleBar};
 use ui::widgets::marks::draw_steps;
-use ui::widgets::rows::{ListRow, RowStyle, Tone};
+use ui::widgets::rows::{ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
-/// The height of a row.
+/// The height of a row, where there is room.
 const ROW: u32 = 26;
 /// Where the first row begins.
 const TOP: i32 = 28;
 
 /// What can be set, in the order of the rows.
-const ROWS: [Phrase; 7] = [
+const ROWS: [Phrase; 9] = [
     Phrase::LanguageLabel,
     Phrase::Brightness,
     Phrase::Sound,
     Phrase::Confirmations,
     Phrase::BotSpeed,
     Phrase::LessMotion,
+    Phrase::ShowPlan,
+    Phrase::CheckDevice,
     Phrase::RestartToUsb,
 ];
 
@@ -69,14 +72,30 @@ impl SettingsPage {
                 settings.bot_speed = beside(&BotSpeed::ALL, settings.bot_speed, forth);
             }
             Phrase::LessMotion => settings.less_motion = !settings.less_motion,
+            Phrase::ShowPlan => settings.plan = !settings.plan,
             _ => return Transition::Nothing,
         }
         Transition::Run(Command::Set(settings))
     }
 
     fn place(context: &Context, index: u8) -> Rectangle {
-        let top = TOP + i32::from(index) * ROW as i32;
-        area(4, top, context.width().saturating_sub(8), ROW - 1)
+        let height = SettingsPage::pitch(context);
+        let top = TOP + i32::from(index) * height as i32;
+        area(4, top, context.width().saturating_sub(8), height - 1)
+    }
+
+    /// From one row to the next: less where there are many.
+    fn pitch(context: &Context) -> u32 {
+        let room = context.size.height - TOP as u32 - FOOTER;
+        ROW.min(room / rows(context).len().max(1) as u32)
+    }
+
+    /// What A does.
+    fn hint(&self) -> Phrase {
+        match self.row() {
+            Phrase::CheckDevice | Phrase::RestartToUsb => Phrase::HintChoose,
+            _ => Phrase::HintChange,
+        }
     }
 }
 
@@ -93,11 +112,17 @@ impl Behavior for SettingsPage {
             Button::A if self.row() == Phrase::RestartToUsb => {
                 Transition::open(Ask::new(Phrase::AskUsb, Command::RestartToUsb))
             }
+            Button::A if self.row() == Phrase::CheckDevice => {
+                Transition::open(Check::new(context.held))
+            }
             Button::A | Button::Right => self.set(&context.settings, true),
             Button::Left => self.set(&context.settings, false),
-            Button::X => Transition::open(Check::new(context.held)),
-            Button::Y => Transition::Nothing,
+            Button::X | Button::Y => Transition::Nothing,
         }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([SettingsPage::place(context, self.list.chosen() as u8)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
@@ -111,20 +136,39 @@ impl Behavior for SettingsPage {
             draw_charge(context, part, area(0, 0, context.width(), 20), WHITE)
         })?;
         painter.ground(body(context), NIGHT)?;
+        let width = SettingsPage::place(context, 0).size.width;
+        let all = rows(context).iter();
+        let fonts: RowFonts = all
+            .map(|&label| with_row(context, label, true, |row| row.fonts(width)))
+            .collect();
         for (index, &label) in rows(context).iter().enumerate() {
             let place = SettingsPage::place(context, index as u8);
             let chosen = self.list.is_at(index);
-            let row = area(0, place.top_left.y, context.width(), ROW);
+            let row = area(0, place.top_left.y, context.width(), place.size.height + 1);
             painter.part(row, chosen, |part| {
-                draw_row(context, part, place, label, chosen)
+                draw_row(context, part, place, label, (chosen, fonts))
             })?;
         }
-        let keys = [
-            (KeyCap::A, Phrase::HintChange),
-            (KeyCap::B, Phrase::HintBack),
-            (KeyCap::X, Phrase::HintCheck),
-        ];
+        let keys = [(KeyCap::A, self.hint()), (KeyCap::B, Phrase::HintBack)];
         footer(context, painter, &keys)
+    }
+}
+
+/// Gives the row of a setting to `look`.
+fn with_row<T>(
+    context: &Context,
+    label: Phrase,
+    chosen: bool,
+    look: impl FnOnce(&ListRow<'_>) -> T,
+) -> T {
+    let text = context.say(label);
+    let row = ListRow::new(RowStyle::Flat.chosen_if(chosen), &text);
+    match value(context, label) {
+        Some(value) => look(&ListRow {
+            changeable: chosen,
+            ..row.with_value(&value, Tone::Number)
+        }),
+        None => look(&row),
     }
 }
 
@@ -133,20 +177,13 @@ fn draw_row<D: Surface>(
     target: &mut D,
     place: Rectangle,
     label: Phrase,
-    chosen: bool,
+    (chosen, fonts): (bool, RowFonts),
 ) -> DrawResult<D> {
-    let style = RowStyle::Flat.chosen_if(chosen);
-    let text = context.say(label);
     let right = place.top_left.x + place.size.width as i32;
     let middle = place.top_left.y + place.size.height as i32 / 2;
-    match value(context, label) {
-        Some(value) => ListRow {
-            changeable: chosen,
-            ..ListRow::new(style, &text).with_value(&value, Tone::Number)
-        }
-        .draw(target, place)?,
-        None => ListRow::new(style, &text).draw(target, place)?,
-    }
+    with_row(context, label, chosen, |row| {
+        row.of_list(fonts).draw(target, place)
+    })?;
     let color = if chosen { INK } else { GOLD };
     if label == Phrase::Brightness {
         let filled = u32::from(context.settings.brightness);
@@ -168,14 +205,14 @@ fn draw_row<D: Surface>(
             arrow(target, Point::new(left, middle), 6, Direction::Left, INK)?;
         }
     }
-    if label == Phrase::RestartToUsb {
+    if matches!(label, Phrase::CheckDevice | Phrase::RestartToUsb) {
         let tip = Point::new(right - 8, middle);
         arrow(target, tip, 6, Direction::Right, color)?;
     }
     if !chosen {
         let line = area(
             8,
-            place.top_left.y + ROW as i32 - 1,
+            place.top_left.y + place.size.height as i32,
             context.width() - 16,
             1,
         );
@@ -203,6 +240,7 @@ fn value(context: &Context, label: Phrase) -> Option<&'static str> {
             BotSpeed::Instant => Phrase::Instant,
         },
         Phrase::LessMotion => yes_or_no(settings.less_motion),
+        Phrase::ShowPlan => yes_or_no(settings.plan),
         _ => return None,
     };
     Some(context.say(word))

@@ -4,11 +4,12 @@ mod row;
 
 use embedded_graphics::primitives::Rectangle;
 
-use self::row::{ROW, draw_company};
+use self::row::{ROW, draw_company, name_font};
 use super::chrome::{footer_with, header, rest, rest_footer, scroll_bar, under_header};
 use super::claim::draw_gain;
+use super::decided::decided;
 use super::list::List;
-use super::{Behavior, Command, Context, MyShares, Transition};
+use super::{Behavior, Command, Context, Decided, Transition};
 use crate::button::Button;
 use rules::maps::{CompanyId, RouteId};
 use rules::{Decision, Game, Move};
@@ -78,6 +79,11 @@ impl Shares {
         Some(shares)
     }
 
+    /// Whether the share is the dummy's.
+    pub fn is_dummys(&self) -> bool {
+        self.dummy
+    }
+
     /// The companies beside the route.
     fn companies(&self, game: &Game) -> heapless::Vec<CompanyId, MOST> {
         let route = game.board().route(self.route);
@@ -129,9 +135,6 @@ impl Shares {
 
 impl Behavior for Shares {
     fn press(&mut self, button: Button, context: &Context) -> Transition {
-        if button == Button::X {
-            return Transition::open(MyShares::new());
-        }
         if context.resting().is_some() {
             return rest(button, context);
         }
@@ -159,6 +162,14 @@ impl Behavior for Shares {
         Transition::Moved
     }
 
+    fn decided(&self, context: &Context) -> Decided {
+        let companies = context.game().map_or(0, |game| self.companies(game).len());
+        decided([match self.list.chosen() {
+            chosen if chosen < companies => self.row(context, chosen),
+            _ => Shares::none_row(context),
+        }])
+    }
+
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
         let (Some(view), Some(game)) = (context.view(), context.game()) else {
             return Ok(());
@@ -175,12 +186,13 @@ impl Behavior for Shares {
             self.draw_claimed(context, game, part)
         })?;
         let companies = self.companies(game);
+        let font = name_font(context, game, Shares::none_row(context).size.width);
         let (seen, first) = (companies.iter().enumerate(), self.list.first());
         for (index, &company) in seen.skip(first).take(ROWS) {
             let place = self.row(context, index);
             let chosen = self.list.is_at(index);
             painter.part(place, (company, chosen), |part| {
-                draw_company(context, game, company, place, chosen, part)
+                draw_company(context, game, company, place, (chosen, font), part)
             })?;
         }
         let bar = area(
@@ -201,11 +213,7 @@ impl Behavior for Shares {
         if resting {
             return rest_footer(context, painter);
         }
-        let keys = [
-            (KeyCap::A, Phrase::HintTake),
-            (KeyCap::B, Phrase::HintMap),
-            (KeyCap::X, Phrase::HintMyShares),
-        ];
+        let keys = [(KeyCap::A, Phrase::HintTake), (KeyCap::B, Phrase::HintMap)];
         let can_take = game.check(&self.as_move(game)).is_ok();
         footer_with(context, painter, &keys, can_take)
     }

@@ -7,13 +7,14 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::offer::{Offer, OfferState, offers};
 use super::chrome::{FOOTER, footer, footer_with, header, scroll_bar};
+use super::decided::decided;
 use super::list::List;
 use super::overview::in_turn;
-use super::{Behavior, Command, Context, Payment, Purpose, Transition};
+use super::{Behavior, Command, Context, Decided, Notice, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Card, Technology};
-use rules::{Game, View};
+use rules::{Game, Refusal, View};
 use text::{Phrase, Sentence, refusal_lines, technology_effect, technology_short_name};
 use ui::fonts::{Align, Font};
 use ui::painter::Painter;
@@ -21,7 +22,7 @@ use ui::palette::{BAD, GOOD, MIST, NIGHT, PAPER};
 use ui::shapes::{area, split_right};
 use ui::signs::{Sign, draw_card_plate};
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{Lead, ListRow, Tone, draw_panel};
+use ui::widgets::rows::{Lead, ListRow, RowFonts, RowStyle, Tone, draw_panel};
 use ui::{DrawResult, Surface};
 
 /// Rows that are seen at once.
@@ -85,6 +86,14 @@ impl Shop {
             return Transition::Nothing;
         };
         match offer.refusal {
+            Some(refusal @ (Refusal::TechnologyPayment | Refusal::CardsNotInHand)) => {
+                match (context.game(), context.deciding()) {
+                    (Some(game), Some(seat)) => {
+                        Notice::lacking(game, seat, Purpose::Technology(offer.technology))
+                    }
+                    _ => Transition::Refuse(refusal),
+                }
+            }
             Some(refusal) => Transition::Refuse(refusal),
             None => Payment::step(context, Purpose::Technology(offer.technology)),
         }
@@ -111,6 +120,7 @@ impl Shop {
         context: &Context,
         game: &Game,
         index: usize,
+        fonts: RowFonts,
         target: &mut D,
     ) -> DrawResult<D> {
         let place = self.row(context, index);
@@ -119,7 +129,8 @@ impl Shop {
         };
         let style = self.list.style(index);
         let name = technology_short_name(offer.technology, context.language());
-        let mut row = ListRow::new(style, &name).with_lead(match (offer.state, offer.refusal) {
+        let row = ListRow::new(style, &name).of_list(fonts);
+        let mut row = row.with_lead(match (offer.state, offer.refusal) {
             (OfferState::Owned, _) => Lead::Sign(Sign::TICK, Tone::Good),
             (OfferState::ForSale, None) => Lead::Space,
             _ => Lead::Sign(Sign::LOCK, Tone::Quiet),
@@ -137,7 +148,7 @@ impl Shop {
         }
         // The row leaves the price its room: a plate for each wild.
         style.draw(target, place)?;
-        let (room, plates) = split_right(place, 15 * u32::from(offer.price) + 3);
+        let (room, plates) = split_right(place, plates_width(offer.price));
         row.draw(target, room)?;
         target.fill_solid(
             &area(plates.top_left.x - 4, place.top_left.y + 2, 8, 16),
@@ -151,6 +162,30 @@ impl Shop {
             )?;
         }
         Ok(())
+    }
+
+    /// The fonts of all rows: beside a word or beside plates, whichever take more room.
+    fn fonts(context: &Context, game: &Game, width: u32) -> RowFonts {
+        let words = [
+            OfferState::Owned,
+            OfferState::SoldOut,
+            OfferState::Withdrawn,
+        ];
+        let rows = offers(game).into_iter().map(|technology| {
+            let name = technology_short_name(technology, context.language());
+            let row = ListRow::new(RowStyle::Flat, &name).with_lead(Lead::Space);
+            let price = game
+                .board()
+                .technology(technology)
+                .map_or(0, |sold| sold.price);
+            let beside_plates = row.fonts(width.saturating_sub(plates_width(price)));
+            let beside_words = words.into_iter().filter_map(OfferState::word).map(|word| {
+                let word = context.say(word);
+                row.with_value(&word, Tone::Good).fonts(width)
+            });
+            beside_words.chain([beside_plates]).collect::<RowFonts>()
+        });
+        rows.collect()
     }
 
     fn draw_panel<D: Surface>(
@@ -241,6 +276,11 @@ impl Behavior for Shop {
         Transition::Moved
     }
 
+    fn decided(&self, context: &Context) -> Decided {
+        let row = self.row(context, self.list.chosen());
+        decided([row, Shop::panel(context)])
+    }
+
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
         let (Some(view), Some(game)) = (context.view(), context.game()) else {
             return Ok(());
@@ -248,10 +288,11 @@ impl Behavior for Shop {
         paint_question(context, view, painter)?;
         painter.ground(area(0, 18, context.width(), PANEL as u32 - 18), NIGHT)?;
         let (first, count) = (self.list.first(), offers(game).len());
+        let fonts = Shop::fonts(context, game, self.row(context, 0).size.width);
         for index in first..count.min(first + ROWS) {
             let key = (self.mode, index, self.list.is_at(index));
             painter.part(self.row(context, index), key, |part| {
-                self.draw_row(context, game, index, part)
+                self.draw_row(context, game, index, fonts, part)
             })?;
         }
         let bar = area(context.width() as i32 - 5, TOP, 3, ROW * ROWS as u32);
@@ -262,6 +303,11 @@ impl Behavior for Shop {
         })?;
         self.paint_keys(context, game, painter)
     }
+}
+
+/// What the plates of a price take of a row: one for each wild.
+const fn plates_width(price: u8) -> u32 {
+    15 * price as u32 + 3
 }
 
 /// The header: how many wilds there are to pay with, where anybody may know it.

@@ -2,10 +2,11 @@
 
 use embedded_graphics::primitives::Rectangle;
 
-use super::chrome::{FOOTER, footer, header, scroll_bar};
+use super::chrome::{LOW_FOOTER, game_footer, header, scroll_bar};
+use super::decided::decided;
 use super::list::List;
 use super::mapped::{Look, Mapped, map};
-use super::{Behavior, Command, Context, Frame, Transition};
+use super::{Behavior, Command, Context, Decided, Frame, Transition};
 use crate::button::Button;
 use rules::maps::{Board, Name, RouteSet, TicketId, TicketSet};
 use rules::{Decision, Move};
@@ -15,14 +16,17 @@ use ui::map::{MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::NIGHT;
 use ui::shapes::area;
+use ui::signs::Sign;
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{Lead, ListRow, Tone};
+use ui::widgets::rows::{Lead, ListRow, RowFonts, Tone};
 use ui::{DrawResult, Surface};
 
-/// Rows that are seen at once.
+/// Tickets that are seen at once; under them is the row that keeps them.
 const ROWS: usize = 3;
 /// The first row.
 const TOP: i32 = 157;
+/// The height of a row.
+const ROW: i32 = 17;
 
 /// The choice of tickets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,31 +64,79 @@ impl Tickets {
         area(0, ui_base::HEADER as i32, width, height)
     }
 
-    /// Whether the chosen ticket is to be kept.
-    fn is_kept(&self, context: &Context) -> bool {
-        let chosen = offered(context).get(self.list.chosen());
-        chosen.is_some_and(|&ticket| self.kept.contains(ticket))
+    /// The chosen ticket; nothing on the row that keeps what is ticked.
+    fn chosen(&self, context: &Context) -> Option<TicketId> {
+        offered(context).get(self.list.chosen()).copied()
+    }
+
+    /// What A does.
+    fn hint(&self, context: &Context) -> Phrase {
+        match self.chosen(context) {
+            Some(ticket) if self.kept.contains(ticket) => Phrase::HintLetGo,
+            Some(_) => Phrase::HintKeep,
+            None => Phrase::HintDone,
+        }
+    }
+
+    /// Ticks the chosen ticket or lets go of it; on the last row, keeps what is ticked.
+    fn choose(&mut self, context: &Context) -> Transition {
+        let Some(ticket) = self.chosen(context) else {
+            let keep = Move::Keep { tickets: self.kept };
+            return match context.game().map(|game| game.check(&keep)) {
+                Some(Err(refusal)) => Transition::Refuse(refusal),
+                _ => Transition::Run(Command::Play(keep)),
+            };
+        };
+        if self.kept.contains(ticket) {
+            self.kept.remove(ticket);
+        } else {
+            self.kept.insert(ticket);
+        }
+        Transition::Moved
     }
 
     fn list(context: &Context) -> Rectangle {
-        let height = context.size.height - TOP as u32 + 1 - FOOTER;
+        let height = context.size.height - TOP as u32 + 1 - LOW_FOOTER;
         area(0, TOP - 1, context.width(), height)
     }
 
-    fn first(&self) -> usize {
-        self.list.first_above(ROWS)
+    /// The first ticket that is seen: the last row stands below all of them.
+    fn first(&self, context: &Context) -> usize {
+        let last = offered(context).len().saturating_sub(ROWS);
+        self.list.first_above(ROWS).min(last)
     }
 
     /// Finds out which path the chosen ticket could take.
     fn find_path(&mut self, context: &Context) {
-        let chosen = offered(context).get(self.list.chosen());
-        let path = chosen.and_then(|&ticket| context.own_path(ticket));
+        let chosen = self.chosen(context);
+        let path = chosen.and_then(|ticket| context.own_path(ticket));
         self.path = path.unwrap_or_default();
     }
 
     fn row(&self, context: &Context, index: usize) -> Rectangle {
-        let row = index.saturating_sub(self.first()) as i32;
-        area(3, TOP + row * 20, context.width().saturating_sub(10), 20)
+        let row = index.saturating_sub(self.first(context)) as i32;
+        let width = context.width().saturating_sub(10);
+        area(3, TOP + row * ROW, width, ROW as u32)
+    }
+
+    /// The row that keeps what is ticked.
+    fn paint_done<S: Surface>(
+        &self,
+        context: &Context,
+        painter: &mut Painter<'_, S>,
+        fonts: RowFonts,
+    ) -> DrawResult<S> {
+        let count = offered(context).len();
+        let place = self.row(context, self.first(context) + count.min(ROWS));
+        let style = self.list.style(count);
+        let tickets = self.kept.len() as i32;
+        painter.part(place, (style, tickets), |part| {
+            let words = context.tell(Sentence::KeepTickets { tickets });
+            ListRow::new(style, &words)
+                .with_lead(Lead::Sign(Sign::TICK, Tone::Good))
+                .of_list(fonts)
+                .draw(part, place)
+        })
     }
 
     fn draw_row<D: Surface>(
@@ -93,48 +145,49 @@ impl Tickets {
         target: &mut D,
         board: &'static Board,
         (index, ticket): (usize, TicketId),
+        fonts: RowFonts,
     ) -> DrawResult<D> {
         let place = self.row(context, index);
-        let columns =
-            (place.size.width.saturating_sub(21 + 5 + 6 + 16) / Font::Prose.width()) as usize;
+        self.with_row(context, board, (index, ticket), |row| {
+            row.of_list(fonts).draw(target, place)
+        })
+    }
+
+    /// Gives the row of a ticket to `look`.
+    fn with_row<T>(
+        &self,
+        context: &Context,
+        board: &'static Board,
+        (index, ticket): (usize, TicketId),
+        look: impl FnOnce(&ListRow<'_>) -> T,
+    ) -> T {
+        let width = self.row(context, index).size.width;
+        let columns = (width.saturating_sub(21 + 5 + 6 + 16) / Font::Prose.width()) as usize;
         let name = ticket_name(board, ticket, context.language(), columns);
         let points = board.ticket(ticket).map_or(0, |ticket| ticket.points);
-        ListRow::new(self.list.style(index), &name)
+        let row = ListRow::new(self.list.style(index), &name)
             .with_lead(Lead::TickBox(self.kept.contains(ticket)))
-            .with_value(&points, Tone::Number)
-            .draw(target, place)
+            .with_value(&points, Tone::Number);
+        look(&row)
     }
 }
 
 impl Behavior for Tickets {
     fn press(&mut self, button: Button, context: &Context) -> Transition {
-        let offered = offered(context);
         match button {
             Button::Up | Button::Down => {
-                self.list.press(button, offered.len());
+                self.list.press(button, offered(context).len() + 1);
                 self.find_path(context);
+                Transition::Moved
             }
-            Button::A => {
-                let Some(&ticket) = offered.get(self.list.chosen()) else {
-                    return Transition::Nothing;
-                };
-                if self.kept.contains(ticket) {
-                    self.kept.remove(ticket);
-                } else {
-                    self.kept.insert(ticket);
-                }
-            }
-            Button::Y => {
-                let keep = Move::Keep { tickets: self.kept };
-                return match context.game().map(|game| game.check(&keep)) {
-                    Some(Err(refusal)) => Transition::Refuse(refusal),
-                    _ => Transition::Run(Command::Play(keep)),
-                };
-            }
-            Button::B => return Transition::Back,
-            _ => return Transition::Nothing,
+            Button::A => self.choose(context),
+            Button::B => Transition::Back,
+            _ => Transition::Nothing,
         }
-        Transition::Moved
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([Tickets::list(context)])
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
@@ -153,25 +206,31 @@ impl Behavior for Tickets {
         )?;
         painter.ground(Tickets::list(context), NIGHT)?;
         let offered = offered(context);
-        for (index, &ticket) in offered.iter().enumerate().skip(self.first()).take(ROWS) {
+        let first = self.first(context);
+        let width = self.row(context, 0).size.width;
+        let all = offered.iter().enumerate();
+        let fonts: RowFonts = all
+            .map(|(index, &ticket)| {
+                let row = (index, ticket);
+                self.with_row(context, game.board(), row, |row| row.fonts(width))
+            })
+            .collect();
+        for (index, &ticket) in offered.iter().enumerate().skip(first).take(ROWS) {
             let kept = self.kept.contains(ticket);
             let key = (self.list.is_at(index), ticket, kept);
             painter.part(self.row(context, index), key, |part| {
-                self.draw_row(context, part, game.board(), (index, ticket))
+                self.draw_row(context, part, game.board(), (index, ticket), fonts)
             })?;
         }
-        let bar = area(context.width() as i32 - 5, TOP, 3, 20 * ROWS as u32);
-        scroll_bar(painter, bar, self.first(), ROWS, offered.len())?;
-        let press = match self.is_kept(context) {
-            true => Phrase::HintLetGo,
-            false => Phrase::HintKeep,
-        };
+        let right = context.width() as i32;
+        let bar = area(right - 5, TOP, 3, ROW as u32 * ROWS as u32);
+        scroll_bar(painter, bar, first, ROWS, offered.len())?;
+        self.paint_done(context, painter, fonts)?;
         let keys = [
-            (KeyCap::A, press),
+            (KeyCap::A, self.hint(context)),
             (KeyCap::B, Phrase::HintMap),
-            (KeyCap::Y, Phrase::HintDone),
         ];
-        footer(context, painter, &keys)?;
+        game_footer(context, painter, LOW_FOOTER, &keys, true)?;
         map(painter, self, context)
     }
 
@@ -188,8 +247,8 @@ impl Mapped for Tickets {
             return;
         };
         let board = game.board();
-        let chosen = offered(context).get(self.list.chosen());
-        let ticket = chosen.and_then(|&id| board.ticket(id));
+        let chosen = self.chosen(context);
+        let ticket = chosen.and_then(|id| board.ticket(id));
         let ends = ticket.map(|ticket| ticket.ends);
         let marked = ends.into_iter().flatten().filter_map(|end| end.first());
         let marked: heapless::Vec<_, 2> = marked.copied().collect();

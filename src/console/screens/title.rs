@@ -3,16 +3,18 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::draw_charge;
+use super::decided::decided;
 use super::list::List;
 use super::{
-    Ask, Behavior, Command, Context, Help, NewGame, Notice, RecordsPage, SettingsPage, Transition,
+    Ask, Behavior, Command, Context, Decided, Help, NewGame, Notice, RecordsPage, SettingsPage,
+    Transition,
 };
 use crate::button::Button;
 use text::{Phrase, Sentence};
 use ui::painter::Painter;
 use ui::palette::NIGHT;
 use ui::shapes::area;
-use ui::widgets::rows::{ListRow, RowStyle, Tone};
+use ui::widgets::rows::{ListRow, RowFonts, RowStyle, Tone};
 use ui::widgets::title::{TITLE_PICTURE, draw_title_picture};
 use ui::{DrawResult, Surface};
 
@@ -74,6 +76,10 @@ impl Behavior for Title {
         }
     }
 
+    fn decided(&self, context: &Context) -> Decided {
+        decided([Title::row(context, self.list.chosen() as u8)])
+    }
+
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
         let picture = area(0, 0, context.width(), TITLE_PICTURE);
         painter.part(picture, (), |part| {
@@ -81,16 +87,39 @@ impl Behavior for Title {
         })?;
         let below = context.bottom(context.size.height.saturating_sub(TITLE_PICTURE));
         painter.ground(below, NIGHT)?;
+        let width = Title::row(context, 0).size.width;
+        let rows = MENU.into_iter();
+        let fonts = rows.map(|phrase| with_row(context, phrase, &mut |row| row.fonts(width)));
+        let fonts: RowFonts = fonts.collect();
         for (index, phrase) in (0..).zip(MENU) {
             let place = Title::row(context, index);
             let style = self.list.style(index.into());
             let charge = context.charge.filter(|_| phrase == Phrase::Settings);
             painter.part(place, (style, charge), |part| {
-                draw_row(context, part, place, phrase, style)
+                draw_row(context, part, place, phrase, (style, fonts))
             })?;
         }
         Ok(())
     }
+}
+
+/// Gives the row of a phrase, without the cursor, to `look`.
+fn with_row<T>(context: &Context, phrase: Phrase, look: &mut dyn FnMut(&ListRow<'_>) -> T) -> T {
+    let text = context.say(phrase);
+    let row = ListRow::new(RowStyle::Flat, &text);
+    if phrase != Phrase::Continue {
+        return look(&row);
+    }
+    let Some(table) = &context.table else {
+        // Without a saved game there is nothing to go on with.
+        let tone = Tone::Quiet;
+        return look(&ListRow { tone, ..row });
+    };
+    let saved = context.tell(Sentence::SavedAt {
+        board: table.board(),
+        turn: table.shown().known().turn() as i32,
+    });
+    look(&row.with_value(&saved, Tone::Quiet))
 }
 
 fn draw_row<D: Surface>(
@@ -98,35 +127,14 @@ fn draw_row<D: Surface>(
     target: &mut D,
     place: Rectangle,
     phrase: Phrase,
-    style: RowStyle,
+    (style, fonts): (RowStyle, RowFonts),
 ) -> DrawResult<D> {
-    let text = context.say(phrase);
-    let saved = context.table.as_ref().map(|table| {
-        let turn = table.shown().known().turn() as i32;
-        context.tell(Sentence::SavedAt {
-            board: table.board(),
-            turn,
-        })
-    });
-    match &saved {
-        Some(saved) if phrase == Phrase::Continue => ListRow::new(style, &text)
-            .with_value(saved, Tone::Quiet)
-            .draw(target, place),
-        _ => {
-            // Without a saved game there is nothing to go on with.
-            let tone = match phrase {
-                Phrase::Continue => Tone::Quiet,
-                _ => Tone::Plain,
-            };
-            ListRow {
-                tone,
-                ..ListRow::new(style, &text)
-            }
-            .draw(target, place)?;
-            match phrase {
-                Phrase::Settings => draw_charge(context, target, place, style.color(Tone::Quiet)),
-                _ => Ok(()),
-            }
-        }
+    with_row(context, phrase, &mut |row| {
+        let row = ListRow { style, ..*row };
+        row.of_list(fonts).draw(target, place)
+    })?;
+    match phrase {
+        Phrase::Settings => draw_charge(context, target, place, style.color(Tone::Quiet)),
+        _ => Ok(()),
     }
 }

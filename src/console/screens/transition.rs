@@ -61,6 +61,8 @@ pub enum Command {
     Set(Settings),
     /// Forgets all records.
     ClearRecords,
+    /// Forgets a name that is being written.
+    DropName,
     /// Restarts the device to take a file over USB.
     RestartToUsb,
 }

@@ -5,17 +5,19 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{FOOTER, counters, draw_keys, header_bar};
+use super::close::direction;
 use super::mapped::{Look, Mapped, map};
 use super::{Behavior, Context, Frame, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use ::players::Prospect;
 use layout::TICKET_PANEL;
-use rules::maps::{CityId, Name, RouteSet, TicketId};
+use rules::maps::{Board, CityId, Id, Name, RouteId, RouteSet, TicketId};
 use rules::{Game, Seat};
-use text::{Phrase, Sentence, name_in, ticket_name};
+use text::{Phrase, Sentence, name_in, route_name, ticket_name};
+use ui::cursor::{city_beside, place_of_city};
 use ui::fonts::{Align, Font, draw_fitted};
-use ui::map::{MapPicture, Projection};
+use ui::map::{Focus, MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::{BAD, FLAME, GOLD, GOOD, INK, MIST, PAPER, WHITE};
 use ui::shapes::{Direction, area, arrow, split_left, split_right};
@@ -35,6 +37,12 @@ enum Subject {
     Player(Seat),
     /// A ticket of the one who holds the device.
     Ticket(TicketId),
+    /// The plan of the one who holds the device for all open tickets.
+    Plan,
+    /// A city, which is named; the D-pad leads to others.
+    City(CityId),
+    /// A route, whose ends and owner are named.
+    Route(RouteId),
 }
 
 /// The whole map.
@@ -54,6 +62,35 @@ impl WholeMap {
         }
     }
 
+    /// The map with a route or a city marked, if there is one.
+    pub fn of_place(place: Focus) -> Option<WholeMap> {
+        let subject = match place {
+            Focus::Nothing => return None,
+            Focus::Route(route) => Subject::Route(route),
+            Focus::City(city) => Subject::City(city),
+        };
+        Some(WholeMap {
+            subject,
+            ..WholeMap::of_all()
+        })
+    }
+
+    /// The map with the city in its middle marked.
+    pub fn of_middle(board: &Board) -> WholeMap {
+        let (width, height) = board.size;
+        let middle = Point::new(i32::from(width) / 2, i32::from(height) / 2);
+        let cities = (0..board.cities.len()).map(CityId::from_index);
+        let far = |&city: &CityId| {
+            let way = place_of_city(board, city) - middle;
+            way.x * way.x + way.y * way.y
+        };
+        let subject = cities.min_by_key(far).map_or(Subject::All, Subject::City);
+        WholeMap {
+            subject,
+            ..WholeMap::of_all()
+        }
+    }
+
     /// The map with the routes of a player.
     pub fn of_player(seat: Seat) -> WholeMap {
         WholeMap {
@@ -67,10 +104,16 @@ impl WholeMap {
         WholeMap::of(Subject::Ticket(ticket), context)
     }
 
+    /// The map with the plan of the one who holds the device.
+    pub fn of_plan(context: &Context) -> WholeMap {
+        WholeMap::of(Subject::Plan, context)
+    }
+
     /// The map of a subject; its path is found out here, once.
     fn of(subject: Subject, context: &Context) -> WholeMap {
-        let path = match subject {
-            Subject::Ticket(ticket) => context.own_path(ticket),
+        let path = match (subject, context.plan()) {
+            (Subject::Ticket(ticket), Some(plan)) => plan.way(ticket),
+            (Subject::Plan, Some(plan)) => Some(plan.routes),
             _ => None,
         };
         WholeMap {
@@ -82,9 +125,19 @@ impl WholeMap {
     /// Whose header the screen has.
     fn seat(&self, context: &Context) -> Option<Seat> {
         match self.subject {
-            Subject::All | Subject::Free => None,
+            Subject::All | Subject::Free | Subject::City(_) => None,
             Subject::Player(seat) => Some(seat),
-            Subject::Ticket(_) => context.view().and_then(|view| view.viewer()),
+            Subject::Ticket(_) | Subject::Plan => context.view().and_then(|view| view.viewer()),
+            Subject::Route(route) => context.game().and_then(|game| owner(game, route)),
+        }
+    }
+
+    /// Where the cursor is.
+    fn place(&self) -> Focus {
+        match self.subject {
+            Subject::City(city) => Focus::City(city),
+            Subject::Route(route) => Focus::Route(route),
+            _ => Focus::Nothing,
         }
     }
 
@@ -105,14 +158,30 @@ impl WholeMap {
         game: &Game,
     ) -> DrawResult<D> {
         let bar = header_bar(context);
+        let board = game.board();
         let Some(seat) = self.seat(context) else {
-            let words = context.say(match self.subject {
-                Subject::Free => Phrase::FreeRoutes,
-                _ => Phrase::AllRoutes,
-            });
+            let city = match self.subject {
+                Subject::City(city) => board.city(city),
+                _ => None,
+            };
+            let words = match (city, self.subject) {
+                (Some(city), _) => name_in(&city.name, context.language()),
+                (None, Subject::Free) => context.say(Phrase::FreeRoutes),
+                (None, _) => context.say(Phrase::AllRoutes),
+            };
             target.fill_solid(&bar, FLAME)?;
             return draw_fitted(target, &words, bar, Align::Center, WHITE);
         };
+        if let Subject::Route(route) = self.subject {
+            let room = bar.size.width / Font::Main.width();
+            let columns = (room as usize).saturating_sub(table.name(seat).chars().count() + 5);
+            let header = Header {
+                player: table.livery(seat),
+                name: &table.name(seat),
+                aside: Aside::Text(&route_name(board, route, context.language(), columns)),
+            };
+            return header.draw(target, bar);
+        }
         let header = Header {
             player: table.livery(seat),
             name: &table.name(seat),
@@ -129,6 +198,7 @@ impl Behavior for WholeMap {
         let Some(game) = context.game() else {
             return Transition::Back;
         };
+        let board = game.board();
         let forth = match button {
             Button::A | Button::B => return Transition::Back,
             Button::Right | Button::Down => true,
@@ -141,10 +211,19 @@ impl Behavior for WholeMap {
                 let all = whole.chain(game.seats().map(Subject::Player));
                 beside(all, self.subject, forth)
             }
+            Subject::Plan => return Transition::Nothing,
             Subject::Ticket(ticket) => {
                 let own = context.view().map(|view| *view.own().tickets());
                 let own = own.unwrap_or_default();
                 Subject::Ticket(beside(own.iter(), ticket, forth))
+            }
+            Subject::City(city) => {
+                let next = direction(button).and_then(|to| city_beside(board, city, to));
+                Subject::City(next.unwrap_or(city))
+            }
+            Subject::Route(route) => {
+                let end = board.route(route).map(|route| route.a);
+                end.map_or(self.subject, Subject::City)
             }
         };
         *self = WholeMap::of(subject, context);
@@ -155,7 +234,8 @@ impl Behavior for WholeMap {
         let (Some(table), Some(game)) = (&context.table, context.game()) else {
             return Ok(());
         };
-        let head = (self.seat(context), self.subject == Subject::Free);
+        let place = self.place();
+        let head = (self.seat(context), self.subject == Subject::Free, place);
         painter.part(header_bar(context), head, |part| {
             self.draw_header(context, part, table, game)
         })?;
@@ -182,31 +262,62 @@ impl Mapped for WholeMap {
         };
         let board = game.board();
         let mut ends: heapless::Vec<CityId, 2> = heapless::Vec::new();
+        let is_own = matches!(self.subject, Subject::Ticket(_) | Subject::Plan);
         let routes = match self.subject {
-            Subject::All => board.all_routes,
+            Subject::All | Subject::City(_) | Subject::Route(_) => board.all_routes,
             Subject::Free => game.seats().fold(board.all_routes, |free, seat| {
                 free.without(game.player(seat).routes())
             }),
             Subject::Player(seat) => *game.player(seat).routes(),
+            Subject::Plan => board.all_routes,
             Subject::Ticket(id) => {
-                let viewer = context.view().and_then(|view| view.viewer());
                 if let Some(ticket) = board.ticket(id) {
-                    let cities = ticket.ends.iter().filter_map(|end| end.first());
-                    ends = cities.copied().collect();
+                    let cities = ticket.ends.iter();
+                    let cities = cities.filter_map(|end| end_on(board, end, &self.path));
+                    ends = cities.collect();
                 }
-                viewer.map_or(RouteSet::EMPTY, |seat| *game.player(seat).routes())
+                board.all_routes
             }
         };
+        match self.subject {
+            Subject::City(city) => ends.extend([city]),
+            Subject::Route(route) => {
+                ends.extend(
+                    board
+                        .route(route)
+                        .into_iter()
+                        .flat_map(|route| [route.a, route.b]),
+                );
+            }
+            _ => {}
+        }
         let language = context.language();
         let picture = MapPicture {
             routes,
+            focus: self.place(),
             path: self.path,
+            thin: is_own,
             marked: &ends,
             name: &|name: &'static Name| name_in(name, language),
             ..table.map_picture(context.land)
         };
         look(&picture, &Projection::overview(board, self.window(context)));
     }
+}
+
+/// The city of an end of a ticket that a path leads to, or its first.
+pub fn end_on(board: &Board, end: &[CityId], path: &RouteSet) -> Option<CityId> {
+    let is_on = |city: &&CityId| {
+        let routes = board.routes_of_city.get(usize::from(city.0));
+        routes.is_some_and(|routes| !routes.and(path).is_empty())
+    };
+    end.iter().find(is_on).or_else(|| end.first()).copied()
+}
+
+/// Returns who has claimed a route.
+fn owner(game: &Game, route: RouteId) -> Option<Seat> {
+    let mut seats = game.seats();
+    seats.find(|&seat| game.player(seat).routes().contains(route))
 }
 
 /// Draws the footer, with an arrow at either end: left and right lead to other routes.

@@ -10,7 +10,7 @@
 use core::fmt::{self, Write};
 
 use heapless::Vec;
-use players::{Bot, Level, Progress, Scratch};
+use players::{Bot, Level, Progress, Scratch, SeatPlan};
 use rules::maps::BoardId;
 use rules::{Decision, Game, Move, SetUp, View};
 
@@ -28,7 +28,9 @@ const SEED: u64 = 7;
 pub struct Timed {
     /// For each level, how long its thoughts took, in microseconds.
     pub times: [Vec<u32, 512>; 3],
-    /// A sum of all moves thought of.
+    /// How long plans for people took, in microseconds.
+    pub plans: Vec<u32, 256>,
+    /// A sum of all moves thought of, and of what plans would claim.
     pub moves: Sum,
     game: Option<Game>,
     view: Option<View>,
@@ -41,6 +43,7 @@ impl Timed {
     pub const fn new() -> Timed {
         Timed {
             times: [const { Vec::new() }; 3],
+            plans: Vec::new(),
             moves: Sum(0),
             game: None,
             view: None,
@@ -88,6 +91,7 @@ impl Write for Sum {
 /// expert think about the same view. `now` tells microseconds.
 pub fn time_board(board: BoardId, scratch: &mut Scratch, timed: &mut Timed, now: impl Fn() -> u64) {
     timed.times.iter_mut().for_each(Vec::clear);
+    timed.plans.clear();
     timed.moves = Sum(0x811c_9dc5);
     for players in [board.board().min_players, board.board().max_players] {
         timed.set_up(board, players);
@@ -103,6 +107,9 @@ fn time_game(timed: &mut Timed, scratch: &mut Scratch, now: &impl Fn() -> u64) {
         timed.number += 1;
         acts += u32::from(act);
         late += u32::from(act && near);
+        if act {
+            plan(timed, now);
+        }
         let mut choice = None;
         for (level, times) in Level::ALL.into_iter().zip(&mut timed.times) {
             if let Some(view) = &timed.view
@@ -126,6 +133,19 @@ fn time_game(timed: &mut Timed, scratch: &mut Scratch, now: &impl Fn() -> u64) {
             return;
         }
     }
+}
+
+/// Works out the plan of a person who would sit there.
+#[inline(never)]
+fn plan(timed: &mut Timed, now: &impl Fn() -> u64) {
+    let Some(view) = &timed.view else {
+        return;
+    };
+    let begun = now();
+    let plan = SeatPlan::of(view);
+    let _ = timed.plans.push((now() - begun) as u32);
+    let best = plan.and_then(|plan| plan.best_claim());
+    let _ = write!(timed.moves, "{best:?} ");
 }
 
 fn think(level: Level, view: &View, scratch: &mut Scratch) -> Option<Move> {

@@ -33,6 +33,8 @@ pub(super) struct Branches {
 pub(super) struct Branch {
     /// The later node of the link, or [`CLOSE`].
     pub to: u8,
+    /// The number of the link in the kernel.
+    pub link: u8,
     /// The length of the link.
     pub length: u16,
 }
@@ -45,6 +47,7 @@ impl Branches {
         nodes: 0,
         all: [Branch {
             to: CLOSE,
+            link: 0,
             length: 0,
         }; MAX_CITIES + MAX_ROUTES],
         arms: [[0; 2]; MAX_CITIES],
@@ -74,9 +77,9 @@ impl Branches {
     /// Puts the links among the branches of their earlier nodes.
     fn lay_out(&mut self, kernel: &Kernel, place_of: &[u8; MAX_CITIES]) {
         let here = || {
-            kernel.links().iter().filter_map(|link| {
+            (0..).zip(kernel.links()).filter_map(|(number, link)| {
                 let [a, b] = link.ends.map(|node| place_of[usize::from(node)]);
-                (a != u8::MAX).then_some((a.min(b), a.max(b), link.length))
+                (a != u8::MAX).then_some((a.min(b), a.max(b), link.length, number))
             })
         };
         // Where the next link of each node goes: a node's branches are its links and its closing.
@@ -87,9 +90,9 @@ impl Branches {
         for node in 1..=self.nodes {
             free[node] += free[node - 1] + 1;
         }
-        for (from, to, length) in here() {
+        for (from, to, length, link) in here() {
             let free = &mut free[usize::from(from)];
-            self.all[usize::from(*free)] = Branch { to, length };
+            self.all[usize::from(*free)] = Branch { to, link, length };
             *free += 1;
             self.spaces += length;
             self.odd ^= 1 << from | 1 << to;

@@ -17,27 +17,29 @@
 //!   was not lost to a barred end either, for it is a best trail too.)
 
 use super::branches::{Branch, Branches, CLOSE};
+use super::found::{Found, Shape, Trail};
 use super::groups::Groups;
 use super::kernel::Kernel;
 use super::order::Order;
 use super::seen::{Border, SeenBorders};
-use crate::maps::{MAX_CITIES, MAX_ROUTES};
+use crate::maps::{MAX_CITIES, MAX_ROUTES, RouteId};
 
 /// Kernels of more nodes remember the borders met; for smaller ones it does not pay.
 const SMALL: usize = 6;
 
-/// The longest trail over the links between the nodes of `order`, or `best` if that is longer.
+/// Finds the longest trail over the links between the nodes of `order`, if it is longer than what was found.
 #[inline(never)]
-pub(super) fn longest(kernel: &Kernel, order: &Order, best: u16) -> u16 {
+pub(super) fn longest(kernel: &Kernel, order: &Order, found: &mut Found) {
     let mut branches = Branches::EMPTY;
     branches.fill(kernel, order);
-    let mut search = TrailSearch::new(&branches, best);
+    let mut search = TrailSearch::new(&branches, found.spaces);
     if branches.nodes > SMALL {
         remembering(&mut search)
     } else {
         search.run(|_| false)
     }
-    search.best
+    let shape = Shape::Trail(search.trail.over(order));
+    found.improve(search.best, shape);
 }
 
 /// Runs a search that remembers the borders met. Apart, so that only such a search takes the
@@ -97,6 +99,8 @@ struct TrailSearch<'a> {
     groups: Groups,
     /// The most spaces found.
     best: u16,
+    /// The trail that has them, its nodes by their places in the order.
+    trail: Trail,
 }
 
 impl<'a> TrailSearch<'a> {
@@ -112,6 +116,7 @@ impl<'a> TrailSearch<'a> {
             barred: [[0; 2]; MAX_CITIES],
             groups: Groups::new(),
             best,
+            trail: Trail::default(),
         }
     }
 
@@ -135,11 +140,15 @@ impl<'a> TrailSearch<'a> {
             let choice = self.first_of(untried, at);
             self.chosen[at].now = choice;
             self.chosen[at].untried = untried & !choice;
+            let best = self.best;
             let goes_on = match choice {
                 KEEP => self.keep(at),
                 DROP => self.leave_out(at),
                 _ => self.close(choice) && self.is_hopeful() && self.has_ends() && !met(self),
             };
+            if self.best > best {
+                self.trail = self.chosen_trail(at);
+            }
             if goes_on {
                 at += 1;
                 self.chosen[at].untried = self.choices(at);
@@ -226,7 +235,7 @@ impl<'a> TrailSearch<'a> {
 
     /// Keeps a link.
     fn keep(&mut self, at: usize) -> bool {
-        let Branch { to, length } = self.branches.all[at];
+        let Branch { to, length, .. } = self.branches.all[at];
         self.kept += length;
         self.chosen[at].dissolved = self.groups.join(self.node, usize::from(to));
         true
@@ -234,7 +243,7 @@ impl<'a> TrailSearch<'a> {
 
     /// Leaves a link out. Returns whether there is hope left.
     fn leave_out(&mut self, at: usize) -> bool {
-        let Branch { to, length } = self.branches.all[at];
+        let Branch { to, length, .. } = self.branches.all[at];
         self.hope -= 2 * i32::from(length);
         for node in [self.node, usize::from(to)] {
             self.flip(node);
@@ -289,6 +298,26 @@ impl<'a> TrailSearch<'a> {
         self.node < self.branches.nodes
     }
 
+    /// The trail that was chosen up to a branch.
+    #[inline(never)]
+    fn chosen_trail(&self, last: usize) -> Trail {
+        let mut trail = Trail::default();
+        let mut node = 0;
+        for (chosen, branch) in self.chosen.iter().zip(&self.branches.all).take(last + 1) {
+            match chosen.now {
+                KEEP => {
+                    trail.links.insert(RouteId(branch.link));
+                    trail.nodes |= 1 << node | 1 << branch.to;
+                }
+                END => trail.ends = [Some(node), trail.ends[0]],
+                BOTH_ENDS => trail.ends = [Some(node); 2],
+                _ => {}
+            }
+            node += u8::from(branch.to == CLOSE);
+        }
+        trail
+    }
+
     /// What bears on the future, just after a node was closed.
     fn border(&self) -> Border<'_> {
         Border {
@@ -302,7 +331,7 @@ impl<'a> TrailSearch<'a> {
 
     /// Takes the choice of a branch back.
     fn undo(&mut self, at: usize) {
-        let Branch { to, length } = self.branches.all[at];
+        let Branch { to, length, .. } = self.branches.all[at];
         match self.chosen[at].now {
             KEEP => {
                 self.kept -= length;

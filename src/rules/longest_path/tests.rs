@@ -2,7 +2,7 @@
 
 use std::vec::Vec;
 
-use super::longest_trail;
+use super::{longest_trail, trail_routes};
 use crate::Rng;
 use crate::maps::{
     CityId, CompanySet, Route, RouteCost, RouteId, RouteKind, RouteSet, Technologies,
@@ -49,6 +49,35 @@ fn exhaustive(table: &[Route], from: CityId, used: u32) -> u16 {
     best
 }
 
+/// The spaces of routes that are one trail.
+///
+/// # Panics
+/// If they are not: a trail hangs together and has at most two cities with an odd number of its routes.
+fn trail_length(table: &[Route], routes: &RouteSet) -> u16 {
+    let routes: Vec<&Route> = routes.iter().map(|id| &table[usize::from(id.0)]).collect();
+    let mut degrees = [0; 64];
+    let mut reached = routes.first().map_or(0, |route| 1u64 << route.a.0);
+    for _ in &routes {
+        for route in &routes {
+            let ends = 1 << route.a.0 | 1 << route.b.0;
+            if reached & ends != 0 {
+                reached |= ends;
+            }
+        }
+    }
+    for route in &routes {
+        assert!(reached >> route.a.0 & 1 == 1, "apart: {routes:?}");
+        degrees[usize::from(route.a.0)] += 1;
+        degrees[usize::from(route.b.0)] += 1;
+    }
+    let odd = degrees.iter().filter(|&degree| degree % 2 == 1).count();
+    assert!(odd <= 2, "{odd} odd cities: {routes:?}");
+    routes
+        .iter()
+        .map(|route| u16::from(route.cost.length))
+        .sum()
+}
+
 #[test]
 fn c18_any_small_network_agrees_with_trying_every_trail() {
     let mut dice = Rng::new(18);
@@ -71,6 +100,8 @@ fn c18_any_small_network_agrees_with_trying_every_trail() {
             tried,
             "{table:?}"
         );
+        let trail = trail_routes(&table, &all(&table));
+        assert_eq!(Some(trail_length(&table, &trail)), tried, "{table:?}");
     }
 }
 

@@ -16,3 +16,7 @@ pub mod sheet;
 pub const HEADER: u32 = 18;
 /// The height of a footer with keys.
 pub const FOOTER: u32 = 23;
+/// The height of a header that other players' chips share.
+pub const TALL_HEADER: u32 = 20;
+/// The height of a footer where a map needs the room.
+pub const LOW_FOOTER: u32 = 15;

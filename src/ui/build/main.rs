@@ -4,6 +4,7 @@
 mod fonts;
 mod land;
 mod row_runs;
+mod tags;
 
 use std::process::ExitCode;
 
@@ -17,5 +18,6 @@ fn main() -> ExitCode {
 fn bake() -> Result<(), Problems> {
     let boards = read_maps()?;
     write("fonts.rs", &fonts::compile())?;
+    write("tags.rs", &tags::compile(&boards))?;
     write("land.rs", &land::compile(&boards)?)
 }

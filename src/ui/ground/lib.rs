@@ -8,4 +8,5 @@
 pub mod edge;
 pub mod runs;
 pub mod scale;
+pub mod tags;
 pub mod waves;

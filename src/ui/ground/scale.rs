@@ -3,8 +3,8 @@
 use crate::edge::FINE;
 pub use ui_base::sheet::{CLOSE_SCALE, MIDDLE_SCALE, Pair, sheet};
 
-/// Pixels between the outermost cities and the edge of the overview.
-const OVERVIEW_MARGIN: i32 = 9;
+/// Pixels between the outermost cities and the edge of the overview, at the sides and above and below.
+const OVERVIEW_MARGIN: Pair = (9, 7);
 /// How far beyond the outermost cities the close view goes, in pixels.
 pub const CLOSE_MARGIN: i32 = 30;
 /// How far the middle view goes, so that outermost cities too have room for their names.
@@ -27,9 +27,10 @@ pub fn overview(sheet: Pair, (least, most): (Pair, Pair), window: (u32, u32)) ->
     // The box of the cities in tenths of a board pixel.
     let wide = (i64::from(most.0 - least.0) * i64::from(sheet.0) / 1000).max(1);
     let high = (i64::from(most.1 - least.1) * i64::from(sheet.1) / 1000).max(1);
-    let room = |side: u32| i64::from((side as i32 - 2 * OVERVIEW_MARGIN).max(1)) * 10;
-    ((room(window.0) << 16) / wide)
-        .min((room(window.1) << 16) / high)
+    let room = |side: u32, margin: i32| i64::from((side as i32 - 2 * margin).max(1)) * 10;
+    let (beside, above) = OVERVIEW_MARGIN;
+    ((room(window.0, beside) << 16) / wide)
+        .min((room(window.1, above) << 16) / high)
         .min(i64::from(CLOSE_SCALE)) as i32
 }
 

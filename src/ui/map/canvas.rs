@@ -117,7 +117,12 @@ impl<'a, D: Surface> Canvas<'a, D> {
     }
 
     /// Draws rows of bits, the left column in the highest one.
-    fn bits(&mut self, rows: &[u16], place: Rectangle, color: Rgb565) -> Result<(), D::Error> {
+    pub(super) fn bits(
+        &mut self,
+        rows: &[u16],
+        place: Rectangle,
+        color: Rgb565,
+    ) -> Result<(), D::Error> {
         let bounds = Bounds::of(&place);
         let clip = self.clip;
         if clip.misses(&bounds) {

@@ -40,6 +40,18 @@ impl Dot<'_> {
         Rectangle::with_center(self.place, Size::new_equal(size as u32))
     }
 
+    /// Pixels from its middle to its edge.
+    pub(super) fn reach(&self, zoom: Zoom) -> i32 {
+        let size = match (zoom, self.focused || self.ringed) {
+            (_, true) => self.ring(zoom),
+            (Zoom::Overview, false) => self.small_dot(),
+            (Zoom::Middle, false) if self.city.port => 11,
+            (Zoom::Middle, false) => 9,
+            (Zoom::Close, false) => 13,
+        };
+        size as i32 / 2
+    }
+
     /// The diameter of the ring around it.
     fn ring(&self, zoom: Zoom) -> usize {
         match zoom {

@@ -1,6 +1,9 @@
 //! Name plates: where they stand, so that they hide as little as possible.
 
+mod obstacles;
 mod places;
+
+pub(super) use obstacles::{HARD, Obstacles, SOFT};
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -8,26 +11,34 @@ use embedded_graphics::primitives::Rectangle;
 use super::MapPicture;
 use super::canvas::{Bounds, Canvas};
 use super::projection::Zoom;
+use super::scene::Scene;
 use crate::Surface;
 use crate::fonts::Font;
 use crate::palette::{GOLD, INK, PAPER};
-use places::Places;
+use obstacles::PLATE;
+use places::{DISTANCES, Places};
 use rules::maps::{CityId, MAX_CITIES};
 
-/// Plates on a map at most: both ends of a route or ticket and five neighbours.
-pub const MAX_PLATES: usize = 8;
-/// Plates of cities that are not focused, at most.
-const MAX_NEIGHBORS: usize = 5;
-/// Cities that such plates are looked for: some of them are focused, or would hide what is.
-const MAX_FIXED: usize = 6;
+/// Plates on a map at most: both ends of a route or ticket and some neighbours.
+pub const MAX_PLATES: usize = 10;
+/// Cities that such plates are looked for, at most: some of them are focused, or would hide what is.
+const MAX_FIXED: usize = 9;
 /// A neighbour nearer to the window's edge than this has no plate.
 const EDGE: i32 = 8;
 /// What a plate has beside its text: an edge of one pixel and room within.
 const BESIDE: Size = Size::new(7, 2);
 /// The end of a long route may be so far outside the window and still have its plate in it.
 const OUTSIDE: i32 = 48;
-/// How much a place counts that lies toward the route, beside pixels hidden.
-const TOWARD: i32 = 40;
+/// How much a place counts that lies toward the route, beside what it hides.
+const TOWARD: i32 = 2 * SOFT;
+
+/// Plates of cities that are not focused, at most, and how many are looked for.
+const fn neighbors(zoom: Zoom) -> (usize, usize) {
+    match zoom {
+        Zoom::Middle => (7, MAX_FIXED),
+        Zoom::Overview | Zoom::Close => (5, 6),
+    }
+}
 
 /// The plate of one city.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,47 +57,45 @@ pub(super) type FixedPlates = heapless::Vec<Plate, MAX_FIXED>;
 
 /// Finds places for plates.
 pub(super) struct Placement<'a> {
+    scene: &'a Scene<'a>,
     picture: &'a MapPicture<'a>,
     window: Rectangle,
-    /// Where cities are that can have plates, or could lie under one.
+    /// Where cities are that can have plates.
     near: Bounds,
     zoom: Zoom,
-    /// Cities in the window, or nearly, and their pixels.
-    cities: heapless::Vec<(CityId, Point), MAX_CITIES>,
     /// What no plate should hide: the pieces of the focused route.
-    route: heapless::Vec<Bounds, 16>,
+    route: heapless::Vec<[Point; 4], 16>,
     plates: Plates,
 }
 
 impl<'a> Placement<'a> {
     /// A placement in a window.
-    pub(super) fn new(picture: &'a MapPicture<'a>, window: Rectangle, zoom: Zoom) -> Placement<'a> {
+    pub(super) fn new(
+        scene: &'a Scene<'a>,
+        picture: &'a MapPicture<'a>,
+        window: Rectangle,
+        zoom: Zoom,
+    ) -> Placement<'a> {
         Placement {
+            scene,
             picture,
             window,
             near: Bounds::of(&window.offset(OUTSIDE)),
             zoom,
-            cities: heapless::Vec::new(),
             route: heapless::Vec::new(),
             plates: heapless::Vec::new(),
         }
     }
 
-    /// Tells of a city, whose dot no plate should hide.
-    pub(super) fn add_city(&mut self, city: CityId, place: Point) {
-        if self.near.contains(place) {
-            let _ = self.cities.push((city, place));
-        }
-    }
-
-    /// Tells of a piece of the focused route.
-    pub(super) fn keep_clear(&mut self, piece: Bounds) {
+    /// Tells of a piece of the focused route, by its corners in fine units.
+    pub(super) fn keep_clear(&mut self, piece: [Point; 4]) {
         let _ = self.route.push(piece);
     }
 
     /// Gives a focused city its plate, away from `other`.
     pub(super) fn place_focused(&mut self, city: CityId, other: Point) {
-        let Some(&(_, place)) = self.cities.iter().find(|(one, _)| *one == city) else {
+        let near = |place: &Point| self.near.contains(*place);
+        let Some(place) = self.scene.place(city).filter(near) else {
             return;
         };
         let name = name(self.picture, city);
@@ -96,22 +105,30 @@ impl<'a> Placement<'a> {
         let room = self.window.size.width.saturating_sub(BESIDE.width);
         let font = Font::fit(&name, room).font;
         let toward = other - place;
-        let places = Places::new(self, place, size(font, name), true);
-        let mut obstacles = self.obstacles(city, &places.bounds(), &self.plates);
-        for &piece in &self.route {
-            let _ = obstacles.push((piece, 1));
+        let places = self.places(city, place, size(font, name), true);
+        let mut obstacles = Obstacles::new(places.bounds());
+        self.add_own(&mut obstacles, &self.plates);
+        self.scene.add_obstacles(city, &mut obstacles);
+        let besides = |side: Point| match side.x * toward.x + side.y * toward.y > 0 {
+            true => TOWARD,
+            false => 0,
+        };
+        let spots = places.iter().map(|(side, bounds)| (besides(side), bounds));
+        let mut best = obstacles.least_hidden(spots, i32::MAX);
+        let is_bad = |best: Option<(i32, Bounds)>| best.is_none_or(|(cost, _)| cost >= HARD);
+        // Every place beside the city, and if need be those further off.
+        for further in DISTANCES {
+            if !is_bad(best) {
+                break;
+            }
+            for side in places.sides(further) {
+                let (hidden, bounds) = obstacles.least_along(&side);
+                let cost = hidden + besides(side.side);
+                if best.is_none_or(|(least, _)| cost < least) {
+                    best = Some((cost, bounds));
+                }
+            }
         }
-        let best = places
-            .iter()
-            .map(|(step, bounds)| {
-                let points_at_it = step.x * toward.x + step.y * toward.y > 0;
-                let hidden: i32 = obstacles
-                    .iter()
-                    .map(|(obstacle, weight)| weight * obstacle.common(&bounds))
-                    .sum();
-                (hidden + i32::from(points_at_it) * TOWARD, bounds)
-            })
-            .min_by_key(|&(cost, _)| cost);
         if let Some((_, bounds)) = best {
             let _ = self.plates.push(Plate {
                 city,
@@ -122,22 +139,43 @@ impl<'a> Placement<'a> {
         }
     }
 
+    /// Gives both ends of a route their plates: the one first that leaves room for the other.
+    pub(super) fn place_ends(&mut self, [a, b]: [(CityId, Point); 2]) {
+        let before = self.plates.len();
+        let (from, to) = (a.1, b.1);
+        self.place_focused(a.0, to);
+        self.place_focused(b.0, from);
+        let ends = |plates: &Plates| match plates.get(before..) {
+            Some(&[one, other]) => Some([one, other]),
+            _ => None,
+        };
+        if let Some([one, other]) = ends(&self.plates)
+            && !Bounds::of(&one.bounds).misses(&Bounds::of(&other.bounds))
+        {
+            self.plates.truncate(before);
+            self.place_focused(b.0, from);
+            self.place_focused(a.0, to);
+            if let Some(placed) = self.plates.get_mut(before..) {
+                placed.reverse();
+            }
+        }
+    }
+
     /// Gives cities near the middle of the window plates. Where these stand does not depend on what
     /// is focused, so that names stay while the cursor steps; one that would hide it is left out.
     pub(super) fn place_neighbors(&mut self, fixed: &FixedPlates) {
+        let (most, _) = neighbors(self.zoom);
         let mut placed = 0;
         for &plate in fixed {
             let bounds = Bounds::of(&plate.bounds);
-            let hides = |other: &Plate| {
-                other.city == plate.city || !Bounds::of(&other.bounds).misses(&bounds)
-            };
-            let is_hidden = self.plates.iter().any(hides)
-                || self.route.iter().any(|piece| !piece.misses(&bounds));
-            if is_hidden {
+            let mut obstacles = Obstacles::new(bounds);
+            self.add_own(&mut obstacles, &self.plates);
+            let is_named = self.plates.iter().any(|other| other.city == plate.city);
+            if is_named || obstacles.are_hidden_by(&bounds) {
                 continue;
             }
             placed += 1;
-            if self.plates.push(plate).is_err() || placed == MAX_NEIGHBORS {
+            if self.plates.push(plate).is_err() || placed == most {
                 return;
             }
         }
@@ -147,36 +185,43 @@ impl<'a> Placement<'a> {
     pub(super) fn fixed_plates(&self) -> FixedPlates {
         let middle = self.window.center();
         let inner = Bounds::of(&self.window.offset(-EDGE));
-        let mut order: heapless::Vec<(i32, u8), MAX_CITIES> = heapless::Vec::new();
-        for (index, &(_, place)) in (0..).zip(&self.cities) {
+        let mut order: heapless::Vec<(i32, CityId), MAX_CITIES> = heapless::Vec::new();
+        for (city, place) in self.scene.places() {
             if inner.contains(place) {
                 let away = place - middle;
-                let _ = order.push((away.x * away.x + away.y * away.y, index));
+                let _ = order.push((away.x * away.x + away.y * away.y, city));
             }
         }
-        let mut fixed = heapless::Vec::new();
+        let (_, most) = neighbors(self.zoom);
+        let mut fixed = FixedPlates::new();
         // The nearest first. Few are needed, so all need not be put in order.
         while let Some(next) = (0..order.len()).min_by_key(|&next| order.get(next)) {
-            let (_, index) = order.swap_remove(next);
-            let Some(&(city, place)) = self.cities.get(usize::from(index)) else {
+            let (_, city) = order.swap_remove(next);
+            let Some(place) = self.scene.place(city) else {
                 continue;
             };
             let name = name(self.picture, city);
             if name.is_empty() {
                 continue;
             }
-            let places = Places::new(self, place, size(Font::Least, name), false);
-            let obstacles = self.obstacles(city, &places.bounds(), &fixed);
-            let is_free = |bounds: &Bounds| obstacles.iter().all(|(other, _)| other.misses(bounds));
-            let free = places.iter().find(|(_, bounds)| is_free(bounds));
-            let Some((_, bounds)) = free else { continue };
+            let places = self.places(city, place, size(Font::Least, name), false);
+            let mut obstacles = Obstacles::new(places.bounds());
+            for plate in &fixed {
+                obstacles.add_box(Bounds::of(&plate.bounds), PLATE);
+            }
+            self.scene.add_obstacles(city, &mut obstacles);
+            // It may hide a space that can be claimed, but not much of it.
+            let all = places.iter().map(|(_, bounds)| (0, bounds));
+            let Some((_, bounds)) = obstacles.least_hidden(all, SOFT + 1) else {
+                continue;
+            };
             let plate = Plate {
                 city,
                 bounds: bounds.area(),
                 font: Font::Least,
                 focused: false,
             };
-            if fixed.push(plate).is_err() || fixed.is_full() {
+            if fixed.push(plate).is_err() || fixed.len() == most {
                 break;
             }
         }
@@ -188,38 +233,20 @@ impl<'a> Placement<'a> {
         self.plates
     }
 
-    /// What a city's plate should not hide within a box, and how much a pixel of it counts.
-    fn obstacles(
-        &self,
-        own: CityId,
-        within: &Bounds,
-        plates: &[Plate],
-    ) -> heapless::Vec<(Bounds, i32), { MAX_CITIES + 16 + MAX_PLATES }> {
-        let mut obstacles = heapless::Vec::new();
-        let mut add = |bounds: Bounds, weight: i32| {
-            if !bounds.misses(within) {
-                let _ = obstacles.push((bounds, weight));
-            }
-        };
-        // Two plates on each other can be read neither; a dot is the city itself.
+    /// The places around a city for a plate.
+    fn places(&self, city: CityId, place: Point, size: Size, may_slide: bool) -> Places {
+        let reach = self.scene.reach(city);
+        Places::new(self.window, place, reach + 2, size, may_slide)
+    }
+
+    /// Adds other plates and the focused route.
+    fn add_own(&self, obstacles: &mut Obstacles, plates: &[Plate]) {
         for plate in plates {
-            add(Bounds::of(&plate.bounds), 64);
+            obstacles.add_box(Bounds::of(&plate.bounds), PLATE);
         }
-        let half = match self.zoom {
-            Zoom::Overview => 2,
-            Zoom::Middle => 5,
-            Zoom::Close => 6,
-        };
-        for &(_, place) in self.cities.iter().filter(|(city, _)| *city != own) {
-            let dot = Bounds {
-                left: place.x - half,
-                top: place.y - half,
-                right: place.x + half + 1,
-                bottom: place.y + half + 1,
-            };
-            add(dot, 2);
+        for piece in &self.route {
+            obstacles.add_piece(piece, HARD);
         }
-        obstacles
     }
 }
 

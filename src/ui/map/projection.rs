@@ -12,6 +12,9 @@ const SMALL_SHEET: u16 = 1200;
 /// The close view follows when an end of the focused route is nearer to the window's edge.
 const FOLLOW_INSET: i32 = 24;
 
+/// What is no further from the middle of the window than this part of its width and height is near to it.
+const NEAR_MIDDLE: i32 = 5;
+
 /// How much of the board is seen, and with it how large things are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Zoom {
@@ -52,7 +55,7 @@ impl Zoom {
 /// use ui::map::Projection;
 ///
 /// let usa = BoardId::from_name("usa").ok_or("no such board")?.board();
-/// let window = Rectangle::new(Point::new(0, 18), Size::new(240, 155));
+/// let window = Rectangle::new(Point::new(0, 18), Size::new(240, 146));
 /// let projection = Projection::overview(usa, window);
 /// for city in usa.cities {
 ///     assert!(window.contains(projection.city(city)));
@@ -131,6 +134,25 @@ impl Projection {
             shift(a.y.min(b.y), a.y.max(b.y), low.y, high.y),
         );
         moved.clamp(board);
+        moved
+    }
+
+    /// Returns this view, moved so that the middle of a route is in the middle of the window, unless it is
+    /// near to that and all of the route is seen: then it stays as it is.
+    #[must_use]
+    pub fn keep_near_middle(&self, board: &Board, route: RouteId) -> Projection {
+        let mut moved = *self;
+        let Some([a, b]) = self.ends(board, route) else {
+            return moved;
+        };
+        let Size { width, height } = self.window.size;
+        let away = (a + b) / 2 - (self.window.top_left + self.window.size / 2) * FINE;
+        let is_near = |away: i32, side: u32| away.abs() * NEAR_MIDDLE <= side as i32 * FINE;
+        let is_seen = moved.follow(board, route) == *self;
+        if !(is_near(away.x, width) && is_near(away.y, height) && is_seen) {
+            moved.center_on((a + b) / 2);
+            moved.clamp(board);
+        }
         moved
     }
 

@@ -2,6 +2,9 @@
 
 mod paint;
 mod spaces;
+mod thin;
+
+use core::convert::Infallible;
 
 use embedded_graphics::prelude::*;
 
@@ -17,12 +20,12 @@ use rules::maps::{Route, RouteKind};
 
 /// Pixels of gold around the focused route, at most.
 const RING: i32 = 3;
-/// Pixels beside a route's line that its picture can touch: half a car and its edge, the ring with
-/// its own, and one more while it arrives.
-pub(super) const SIDE: i32 = 6 + RING + 2;
-
 /// Pixels beside the line between two cities that the cars of a lane with their edges can touch.
 pub(super) const LANE_SIDE: i32 = 13;
+
+/// Beyond a city's place its dot reaches no further, nor one with a ring.
+const DOT: i32 = 3 * FINE;
+const RINGED_DOT: i32 = 8 * FINE;
 
 /// Boxes around the line of a route, at most.
 const MAX_BOXES: i32 = 8;
@@ -135,9 +138,37 @@ impl Drawing<'_> {
         self.bounds_along(first - around, last + around, side, take);
     }
 
+    /// Passes on the pieces of the ring and of what it is around, by their corners.
+    pub(super) fn ring_pieces(&self, mut take: impl FnMut([Point; 4])) {
+        let around = self.ring() + 1;
+        let width = self.car_width() + 2 * (around + 1) * FINE;
+        let Ok(()) = self.strip(around, width, |&corners| {
+            take(corners);
+            Ok::<(), Infallible>(())
+        });
+    }
+
+    /// Passes on the spaces, by the corners of what they fill.
+    pub(super) fn space_pieces(&self, mut take: impl FnMut(&[Point])) {
+        let width = self.car_width() + 2 * FINE;
+        for (from, to) in self.track.spaces() {
+            let (from, to) = (from - FINE, to + FINE);
+            match self.route.cost.kind {
+                RouteKind::Rail => take(&self.track.piece(from, to, width)),
+                RouteKind::Sea => take(&self.track.hull(from, to, width)),
+            }
+        }
+    }
+
     /// Passes on boxes that together hold the line of a path.
-    pub(super) fn path_bounds(&self, take: &mut impl FnMut(Bounds)) {
-        self.bounds_along(0, self.track.length, 3 * FINE, take);
+    /// With `dots` those of both cities too, which may have rings.
+    pub(super) fn path_bounds(&self, dots: Option<bool>, take: &mut impl FnMut(Bounds)) {
+        let (beyond, side) = match dots {
+            None => (0, 3 * FINE),
+            Some(false) => (DOT, DOT + FINE),
+            Some(true) => (RINGED_DOT, RINGED_DOT),
+        };
+        self.bounds_along(-beyond, self.track.length + beyond, side, take);
     }
 
     /// Passes on boxes that together hold a part of the line: several, for one around a long slanted

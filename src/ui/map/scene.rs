@@ -2,6 +2,7 @@
 
 mod naming;
 mod overlay;
+mod thin;
 
 pub use overlay::Overlay;
 
@@ -12,6 +13,7 @@ use super::cities::{CITY_REACH, Dot};
 use super::land::draw_land;
 use super::projection::Projection;
 use super::routes::{Drawing, LANE_SIDE, Standing};
+use super::tags::{Tag, tags};
 use super::track::Track;
 use super::{Focus, MapPicture};
 use crate::Surface;
@@ -40,6 +42,11 @@ impl<'a> Scene<'a> {
     /// Finds out where all lies that is over the ground; `before` lay over the same.
     pub(super) fn place_overlay(&mut self, before: Option<&Overlay>) {
         self.place_lines();
+        if let Some(before) = before.filter(|before| before.has_names_of(self.picture)) {
+            self.overlay.plates = before.plates.clone();
+            self.overlay.fixed = before.fixed.clone();
+            return;
+        }
         self.place_names(before.and_then(|before| before.fixed.as_ref()));
     }
 
@@ -60,6 +67,9 @@ impl<'a> Scene<'a> {
         &self,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
+        if self.picture.thin {
+            return self.draw_thin_ground(canvas);
+        }
         draw_land(
             canvas,
             self.picture.land,
@@ -76,6 +86,9 @@ impl<'a> Scene<'a> {
             } else {
                 free.insert(id);
             }
+        }
+        for tag in self.tags() {
+            tag.draw_stem(canvas, self.projection)?;
         }
         for id in free.iter() {
             if let Some(drawing) = self.drawing(id) {
@@ -98,7 +111,26 @@ impl<'a> Scene<'a> {
                 plain.draw(canvas, self.projection.zoom())?;
             }
         }
+        for tag in self.tags() {
+            tag.draw(canvas, self.picture.board, self.projection)?;
+        }
         Ok(())
+    }
+
+    /// What stands beside routes that are free.
+    fn tags(&self) -> impl Iterator<Item = &'static Tag> {
+        let is_free = |id: RouteId| {
+            self.picture.routes.contains(id)
+                && !self.picture.closed.contains(id)
+                && !self.is_claimed(id)
+        };
+        tags(self.picture.board, self.projection).filter(move |tag| {
+            let lane = self.picture.board.route(tag.route);
+            let lane = lane
+                .and_then(|route| route.other_lane)
+                .filter(|_| tag.is_for_double());
+            is_free(tag.route) || lane.is_some_and(is_free)
+        })
     }
 
     /// Draws the ground anew where something may lie over it, as long as it may go on.
@@ -122,8 +154,14 @@ impl<'a> Scene<'a> {
     }
 
     /// The pixel of a city.
-    fn place(&self, city: CityId) -> Option<Point> {
+    pub(super) fn place(&self, city: CityId) -> Option<Point> {
         self.fine_place(city).map(pixel)
+    }
+
+    /// The pixels of all cities.
+    pub(super) fn places(&self) -> impl Iterator<Item = (CityId, Point)> {
+        let pixels = self.places.iter().map(|&place| pixel(place));
+        (0..).map(CityId).zip(pixels)
     }
 
     fn fine_place(&self, city: CityId) -> Option<Point> {
@@ -177,6 +215,11 @@ impl<'a> Scene<'a> {
 
     /// Whether a route is clearly not seen, found out with little work.
     fn is_far<D: Surface>(&self, id: RouteId, canvas: &Canvas<'_, D>) -> bool {
+        self.is_far_from(id, &canvas.clip)
+    }
+
+    /// Whether a route clearly has nothing in a box.
+    fn is_far_from(&self, id: RouteId, seen: &Bounds) -> bool {
         let Some(route) = self.picture.board.route(id) else {
             return true;
         };
@@ -185,7 +228,7 @@ impl<'a> Scene<'a> {
         };
         let beside = Point::new_equal(2 * self.projection.bend(route.bend).abs());
         let (least, most) = (a.component_min(b) - beside, a.component_max(b) + beside);
-        canvas.misses(&Bounds::around(least, most, LANE_SIDE))
+        seen.misses(&Bounds::around(least, most, LANE_SIDE))
     }
 
     fn track(&self, id: RouteId) -> Option<Track> {

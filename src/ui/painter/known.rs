@@ -130,8 +130,20 @@ impl Above<'_> {
         (!left.is_zero_sized()).then_some(left)
     }
 
-    /// Whether one of them lies over some of an area.
-    pub fn touch(&self, area: &Rectangle) -> bool {
-        self.0.iter().any(|part| touches(&part.area(), area))
+    /// The rows of an area above and below all of them that lie over some of it. If none does, the first are all.
+    pub fn rows_beside(&self, area: Rectangle) -> [Rectangle; 2] {
+        let (top, bottom) = (area.top_left.y, area.top_left.y + area.size.height as i32);
+        let (mut from, mut to) = (bottom, bottom);
+        let over = self.0.iter().map(Entry::area);
+        for part in over.filter(|part| touches(part, &area)) {
+            let end = part.top_left.y + part.size.height as i32;
+            to = if from == bottom { end } else { to.max(end) };
+            from = from.min(part.top_left.y);
+        }
+        let rows = |top: i32, bottom: i32| {
+            let size = Size::new(area.size.width, (bottom - top).max(0) as u32);
+            Rectangle::new(Point::new(area.top_left.x, top), size)
+        };
+        [rows(top, from), rows(to, bottom)]
     }
 }

@@ -11,9 +11,10 @@ use crate::fonts::{Align, Font, draw_fitted};
 use crate::palette::{FLAME, GOLD, INK, Livery, OVERLONG, PAPER, STEEL, WHITE};
 use crate::shapes::{area, fill_rounded, rule, split_left, split_right};
 use crate::signs::Sign;
+use crate::widgets::buffer::{STRIPES, draw_end_band};
 use crate::{DrawResult, Surface};
-use ui_base::HEADER;
 use ui_base::number::Number;
+use ui_base::{HEADER, TALL_HEADER};
 
 /// What stands at the right of a header.
 #[derive(Clone, Copy)]
@@ -24,6 +25,8 @@ pub enum Aside<'a> {
     Counters(&'a [(Sign, i32)]),
     /// The question: "Card 1 of 2".
     Text(&'a dyn Display),
+    /// A band that tells of the end, and numbers after it, the points last.
+    End(&'a dyn Display, &'a [(Sign, i32)]),
 }
 
 /// The bar in the colour of the player who decides.
@@ -41,7 +44,7 @@ impl Header<'_> {
     /// The height at 240×240.
     pub const HEIGHT: u32 = HEADER;
     /// The height at 320×240, where the other players' chips share the bar.
-    pub const TALL: u32 = 20;
+    pub const TALL: u32 = TALL_HEADER;
 
     /// Draws the header; its last row is an ink line.
     pub fn draw<D: Surface>(&self, target: &mut D, bar: Rectangle) -> DrawResult<D> {
@@ -72,6 +75,9 @@ impl Header<'_> {
         let room = match self.aside {
             Aside::Nothing => split_right(rest, 5).0,
             Aside::Counters(counters) => draw_counters(target, rest, counters, mark)?,
+            Aside::End(words, counters) => {
+                return self.draw_end(target, rest, words, counters, mark);
+            }
             Aside::Text(text) => {
                 let (rest, _) = split_right(rest, 5);
                 let (name, font) = Font::fit_pair(self.name, text, rest.size.width, 8);
@@ -83,6 +89,56 @@ impl Header<'_> {
         draw_fitted(target, self.name, room, Align::Left, mark)
     }
 }
+
+impl Header<'_> {
+    /// Draws the name, the band that tells of the end, and the numbers. Where there is too little room
+    /// the stripes go first, then the width of the letters, then the points, for the chip has them.
+    fn draw_end<D: Surface>(
+        &self,
+        target: &mut D,
+        room: Rectangle,
+        words: &dyn Display,
+        counters: &[(Sign, i32)],
+        mark: Rgb565,
+    ) -> DrawResult<D> {
+        const BESIDE: u32 = 5;
+        let pieces = counters.split_last().map_or(counters, |(_, pieces)| pieces);
+        let ways = [
+            (Font::Main, STRIPES, Font::Main, counters),
+            (Font::Main, 0, Font::Main, counters),
+            (Font::Main, 0, Font::Narrow, counters),
+            (Font::Main, 0, Font::Narrow, pieces),
+            (Font::Prose, 0, Font::Prose, pieces),
+        ];
+        let name_width = |font: Font| font.measure(self.name) + BESIDE;
+        let fitting = ways.into_iter().find(|&(name, stripes, font, counters)| {
+            let band = font.measure(words) + 2 * (stripes + 2);
+            name_width(name) + band + counters_width(counters) <= room.size.width
+        });
+        // The mark stands for a name that has no room.
+        let (stripes, numbers) =
+            fitting.map_or((0, pieces), |(_, stripes, _, numbers)| (stripes, numbers));
+        let rest = draw_counters(target, room, numbers, mark)?;
+        let band = match fitting {
+            Some((font, ..)) => {
+                let (name, band) = split_left(rest, name_width(font));
+                font.draw_in(target, self.name, name, Align::Left, mark)?;
+                band
+            }
+            None => rest,
+        };
+        draw_end_band(target, band, words, stripes)
+    }
+}
+
+/// The width of numbers with their icons and the gaps around them.
+fn counters_width(counters: &[(Sign, i32)]) -> u32 {
+    let each = |(_, value): &(Sign, i32)| Font::Main.measure(&Number(*value)) + COUNTER_GAPS;
+    4 + counters.iter().map(each).sum::<u32>()
+}
+
+/// Before a number: its icon, and what is free beside it.
+const COUNTER_GAPS: u32 = 10 + 8;
 
 /// Draws numbers with their icons against the right edge; returns the room that is left.
 fn draw_counters<D: Surface>(
@@ -97,7 +153,7 @@ fn draw_counters<D: Surface>(
         Font::Main.draw_in(target, &Number(*value), number, Align::Left, color)?;
         let icon = number.top_left + Point::new(-10, (room.size.height as i32 - 6) / 2);
         sign.draw(target, icon, 1, color)?;
-        room = split_right(rest, 10 + 8).0;
+        room = split_right(rest, COUNTER_GAPS).0;
     }
     Ok(room)
 }

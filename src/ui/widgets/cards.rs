@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::fonts::{Align, Font};
 use crate::palette::{
-    CardColors, FLAME, FLAME_LIGHT, GOLD, INK, MIST, PAPER, PORT, PORT_LIGHT, SAND, STEEL,
+    CardColors, FLAME, FLAME_LIGHT, GOLD, INK, MIST, NIGHT, PAPER, PORT, PORT_LIGHT, SAND, STEEL,
 };
 use crate::shapes::{fill_cut, fill_rounded, frame, inset, paper_rim, wild_rim};
 use crate::signs::Sign;
@@ -104,6 +104,19 @@ pub fn draw_tiny_card<D: Surface>(target: &mut D, place: Rectangle, card: Card) 
     draw_foot(target, face, shown, colors.sign)
 }
 
+/// Draws the back of a card within prose.
+pub fn draw_tiny_back<D: Surface>(target: &mut D, place: Rectangle, deck: Deck) -> DrawResult<D> {
+    let (ground, sign) = match deck {
+        Deck::Wagons => (FLAME, Sign::WAGON),
+        Deck::Ships => (PORT, Sign::SHIP),
+    };
+    fill_rounded(target, place, INK)?;
+    fill_rounded(target, inset(place, 1), PAPER)?;
+    let face = inset(place, 2);
+    target.fill_solid(&face, ground)?;
+    sign.draw_centered(target, face.center(), 1, PAPER)
+}
+
 /// The size of a car in the price of a route.
 pub const CAR: Size = Size::new(17, 13);
 /// The size of such a car from seven spaces on.
@@ -121,6 +134,21 @@ pub fn draw_car<D: Surface>(
     let spare = place.size.saturating_sub(Size::new_equal(Sign::SIZE));
     let corner = Point::new(spare.width as i32 / 2, spare.height as i32 / 2);
     sign.draw(target, place.top_left + corner, 1, colors.sign)
+}
+
+/// Draws a card that cannot be taken: its sign is still there, and all its colour is gone.
+pub fn draw_dim_card<D: Surface>(target: &mut D, place: Rectangle, card: Card) -> DrawResult<D> {
+    fill_rounded(target, place, STEEL)?;
+    let face = inset(place, 1);
+    target.fill_solid(&face, NIGHT)?;
+    let scale = if place.size.width < 36 { 2 } else { 3 };
+    let left = (face.size.width as i32 - (Sign::SIZE * scale) as i32) / 2;
+    let corner = face.top_left + Point::new(left, 6);
+    Sign::of_card(card).draw(target, corner, scale, STEEL)?;
+    match card.face() {
+        None => Ok(()),
+        Some(shown) => draw_foot(target, inset(face, 1), shown, STEEL),
+    }
 }
 
 /// Draws a card with the focus: a ring of gold with an ink edge around it.

@@ -14,6 +14,8 @@ use crate::{DrawResult, Surface};
 
 /// The diameter of the roundel.
 pub const ROUNDEL: u32 = 86;
+/// The diameter of a roundel with something else above or below it.
+pub const SMALL_ROUNDEL: u32 = 58;
 /// The cotangents of the edges of the rays above, from right to left, times 256.
 const EDGES: [i32; 12] = [
     1945, 618, 334, 196, 106, 34, -34, -106, -196, -334, -618, -1945,
@@ -46,8 +48,13 @@ pub fn draw_rays<D: Surface>(target: &mut D, place: Rectangle, player: &Livery) 
     Ok(())
 }
 
-/// Draws a player's mark in a roundel: rings of ink, the mark's colour and the player's own.
-pub fn draw_roundel<D: Surface>(target: &mut D, center: Point, player: &Livery) -> DrawResult<D> {
+/// Draws a player's mark in a roundel of this diameter: rings of ink, the mark's colour and the player's own.
+pub fn draw_roundel<D: Surface>(
+    target: &mut D,
+    center: Point,
+    player: &Livery,
+    diameter: u32,
+) -> DrawResult<D> {
     let ring = |target: &mut D, diameter: u32, color: Rgb565| {
         let half = Point::new_equal(diameter as i32 / 2);
         disc(
@@ -56,19 +63,22 @@ pub fn draw_roundel<D: Surface>(target: &mut D, center: Point, player: &Livery) 
             color,
         )
     };
-    ring(target, ROUNDEL, INK)?;
-    ring(target, ROUNDEL - 4, player.mark)?;
+    // The inner rings are as thick for their size as those of the large one.
+    let inner = |rim: u32| diameter - rim * diameter / ROUNDEL / 2 * 2;
+    ring(target, diameter, INK)?;
+    ring(target, diameter - 4, player.mark)?;
     if player.mark == INK {
         // An ink ring would melt into the ink edge: paper between the two.
-        ring(target, ROUNDEL - 4, PAPER)?;
-        ring(target, ROUNDEL - 12, INK)?;
+        ring(target, diameter - 4, PAPER)?;
+        ring(target, inner(12), INK)?;
     }
-    ring(target, ROUNDEL - 16, player.ground)?;
+    ring(target, inner(16), player.ground)?;
+    let scale = diameter / 14;
     if player.sign == Sign::DISC {
-        return ring(target, 42, player.mark);
+        return ring(target, Sign::SIZE * scale, player.mark);
     }
-    let corner = center - Point::new_equal(3 * Sign::SIZE as i32);
-    player.sign.draw(target, corner, 6, player.mark)
+    let half = Point::new_equal((Sign::SIZE * scale) as i32 / 2);
+    player.sign.draw(target, center - half, scale, player.mark)
 }
 
 /// Draws the band that names the player, with a line under the name.

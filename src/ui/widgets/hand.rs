@@ -6,10 +6,10 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::fonts::{Align, Font};
+use crate::fonts::{Align, Font, draw_fitted};
 use crate::palette::{CardColors, DUSK, GOLD, INK, NIGHT, PAPER, STEEL, WILD_RIM};
 use crate::part::sees;
-use crate::shapes::{area, column, frame, inset, split_left, split_right};
+use crate::shapes::{area, column, frame, inset, split_bottom, split_left, split_right};
 use crate::signs::Sign;
 use crate::{DrawResult, Surface};
 use rules::maps::{Card, Color};
@@ -116,7 +116,7 @@ pub fn draw_strip<D: Surface>(
 ) -> DrawResult<D> {
     for (index, &count) in counts.iter().enumerate() {
         let cell = column(place, index as u32, CELLS as u32);
-        draw_strip_cell(target, cell, card_of(&Color::ALL, index), count, None)?;
+        draw_strip_cell(target, cell, card_of(&Color::ALL, index), count)?;
     }
     Ok(())
 }
@@ -134,25 +134,68 @@ pub fn draw_strip_with_ships<D: Surface>(
     let cells = colors.len() as u32 + 1;
     for (index, _) in (0..).zip(colors) {
         let cell = column(place, index, cells);
-        let (wagons, ships) = counts.get(index as usize).copied().unwrap_or_default();
-        let card = card_of(colors, index as usize);
-        draw_strip_cell(target, cell, card, wagons, Some(ships))?;
+        let counts = counts.get(index as usize).copied().unwrap_or_default();
+        draw_double_cell(target, cell, card_of(colors, index as usize), counts)?;
     }
     let cell = column(place, cells - 1, cells);
-    draw_strip_cell(target, cell, Card::WILD, wilds, None)
+    draw_strip_cell(target, cell, Card::WILD, wilds)
 }
 
-/// Draws a cell of a strip: the sign, and the numbers in the widest font that keeps off it.
+/// What stands for none.
+const DASH: Size = Size::new(6, 1);
+
+/// Draws a cell of two numbers: the sign, beside it a wagon over a ship, each with its own.
+fn draw_double_cell<D: Surface>(
+    target: &mut D,
+    cell: Rectangle,
+    card: Card,
+    (wagons, ships): (u8, u8),
+) -> DrawResult<D> {
+    let empty = wagons == 0 && ships == 0;
+    ground(target, cell, card, empty)?;
+    let colors = CardColors::of_card(card);
+    let (color, dimmed) = match (empty, colors.sign == INK) {
+        (true, _) => (STEEL, STEEL),
+        (false, true) => (colors.sign, colors.deep),
+        (false, false) => (colors.sign, colors.tint),
+    };
+    let size = Sign::SIZE as i32;
+    let inside = inset(cell, 1);
+    let widest = wagons.max(ships);
+    // Between two signs and a number there is a pixel at least.
+    let room = inside.size.width.saturating_sub(2 * Sign::SIZE + 4);
+    let font = Font::fit(&widest, room).font;
+    let spare = room.saturating_sub(font.measure(&widest));
+    let (_, room) = split_left(inside, 1 + spare / 4);
+    let middle = (room.size.height as i32 - size) / 2;
+    let corner = room.top_left + Point::new(0, middle);
+    Sign::of_card(card).draw(target, corner, 1, color)?;
+    let (_, room) = split_left(room, Sign::SIZE + 1 + spare / 4);
+    let (room, _) = split_right(room, 1 + spare / 4);
+    let (upper, lower) = split_bottom(room, room.size.height / 2);
+    for (row, kind, count) in [(upper, Sign::WAGON, wagons), (lower, Sign::SHIP, ships)] {
+        let top = (row.size.height as i32 - size) / 2;
+        kind.draw(target, row.top_left + Point::new(0, top), 1, color)?;
+        if count > 0 {
+            let (_, number) = split_left(row, Sign::SIZE + 1);
+            font.draw_in(target, &count, number, Align::Right, color)?;
+        } else {
+            let (_, dash) = split_right(split_right(row, 1).0, DASH.width);
+            let dash = dash.top_left + Point::new(0, top + size / 2);
+            target.fill_solid(&Rectangle::new(dash, DASH), dimmed)?;
+        }
+    }
+    Ok(())
+}
+
+/// Draws a cell of a strip: the sign, and the number in the widest font that keeps off it.
 pub fn draw_strip_cell<D: Surface>(
     target: &mut D,
     cell: Rectangle,
     card: Card,
     count: u8,
-    ships: Option<u8>,
 ) -> DrawResult<D> {
-    /// A dot between two numbers takes less room than a letter would.
-    const DOT: u32 = 3;
-    let empty = count == 0 && ships.unwrap_or(0) == 0;
+    let empty = count == 0;
     ground(target, cell, card, empty)?;
     let color = if empty {
         STEEL
@@ -160,15 +203,8 @@ pub fn draw_strip_cell<D: Surface>(
         CardColors::of_card(card).sign
     };
     let (_, room) = split_left(cell, 2);
-    let width = |font: Font| {
-        let ships = ships.map_or(0, |ships| DOT + font.measure(&ships));
-        font.measure(&count) + ships
-    };
-    let spare = room
-        .size
-        .width
-        .saturating_sub(Sign::SIZE + width(Font::Main));
-    let left = spare / 3;
+    let used = Sign::SIZE + Font::Main.measure(&count);
+    let left = room.size.width.saturating_sub(used) / 3;
     let top = (cell.size.height as i32 - Sign::SIZE as i32) / 2;
     let corner = room.top_left + Point::new(left as i32, top);
     Sign::of_card(card).draw(target, corner, 1, color)?;
@@ -177,21 +213,7 @@ pub fn draw_strip_cell<D: Surface>(
     }
     let (_, room) = split_left(room, left + Sign::SIZE + 1);
     let (room, _) = split_right(room, left);
-    let font = [Font::Main, Font::Narrow]
-        .into_iter()
-        .find(|&font| width(font) <= room.size.width)
-        .unwrap_or(Font::Prose);
-    let (_, room) = split_right(room, width(font));
-    let (first, rest) = split_left(room, font.measure(&count));
-    font.draw_in(target, &count, first, Align::Left, color)?;
-    let Some(ships) = ships else {
-        return Ok(());
-    };
-    let (_, second) = split_left(rest, DOT);
-    font.draw_in(target, &ships, second, Align::Left, color)?;
-    let base = (cell.size.height / 2 + 3) as i32;
-    let dot = Rectangle::new(rest.top_left + Point::new(0, base), Size::new_equal(2));
-    target.fill_solid(&dot, color)
+    draw_fitted(target, &count, room, Align::Right, color)
 }
 
 /// The rows of the table of boards with two decks: what the cards show.

@@ -6,9 +6,11 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::fonts::{Align, Font, draw_fitted};
-use crate::palette::{DUSK, FLAME, GOLD, INK, Livery, MIST, NIGHT, PAPER, WHITE};
-use crate::shapes::{area, column, fill_rounded, inset, split_left, split_right};
+use crate::fonts::{Align, Font, count, draw_fitted};
+use crate::palette::{
+    DUSK, FLAME, FLAME_LIGHT, GOLD, INK, Livery, MIST, NIGHT, PAPER, SAND, WHITE,
+};
+use crate::shapes::{area, column, fill_rounded, inset, split_bottom, split_left, split_right};
 use crate::signs::{Sign, draw_player_plate};
 use crate::{DrawResult, Surface};
 use ui_base::number::Number;
@@ -20,14 +22,50 @@ pub struct ScoreChip<'a> {
     pub player: &'static Livery,
     /// The points.
     pub points: i32,
+    /// The pieces that are left, where they matter.
+    pub pieces: Option<Stock>,
     /// The name, where there is room for one.
     pub name: Option<&'a dyn Display>,
     /// Whether it is this player's turn.
     pub current: bool,
 }
 
+/// How many pieces are left of those that a player began with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Stock {
+    /// How many are left.
+    pub left: u8,
+    /// How many there were.
+    pub whole: u8,
+}
+
+impl Stock {
+    /// The height of the bar.
+    const BAR: u32 = 3;
+
+    /// Whether a third or less is left: the end is near.
+    pub fn is_low(self) -> bool {
+        3 * u32::from(self.left) <= u32::from(self.whole)
+    }
+
+    /// Draws a bar as long as what is left. It turns to flame when little is.
+    fn draw<D: Surface>(self, target: &mut D, bar: Rectangle, on_paper: bool) -> DrawResult<D> {
+        let (track, plenty, little) = match on_paper {
+            true => (SAND, INK, FLAME),
+            false => (INK, MIST, FLAME_LIGHT),
+        };
+        target.fill_solid(&bar, track)?;
+        let whole = u32::from(self.whole).max(1);
+        let left = u32::from(self.left).min(whole);
+        // The last piece is seen, however short the bar is.
+        let length = (bar.size.width * left).div_ceil(whole);
+        let color = if self.is_low() { little } else { plenty };
+        target.fill_solid(&split_left(bar, length).0, color)
+    }
+}
+
 impl ScoreChip<'_> {
-    /// Draws a chip: the mark, the name if there is one, the points.
+    /// Draws a chip: the mark, the name if there is one, the points, and under them the bar of pieces.
     pub fn draw<D: Surface>(&self, target: &mut D, chip: Rectangle) -> DrawResult<D> {
         target.fill_solid(&chip, INK)?;
         let inside = inset(chip, 1);
@@ -41,6 +79,16 @@ impl ScoreChip<'_> {
         draw_player_plate(target, inside.top_left + Point::new(2, top), self.player)?;
         let (_, room) = split_left(inside, Sign::PLATE + 4);
         let (room, _) = split_right(room, 2);
+        let room = match self.pieces {
+            Some(pieces) => {
+                let below = room.size.height.saturating_sub(16) / 2;
+                let (room, bar) = split_bottom(room, Stock::BAR + below);
+                let bar = Rectangle::new(bar.top_left, Size::new(bar.size.width, Stock::BAR));
+                pieces.draw(target, bar, self.current)?;
+                room
+            }
+            None => room,
+        };
         let name = self.name.map_or(0, |name| Font::Prose.measure(name) + 4);
         let points = Number(self.points);
         let font = Font::fit(&points, room.size.width.saturating_sub(name)).font;
@@ -176,6 +224,10 @@ pub fn draw_action_column<D: Surface>(
     chosen: usize,
 ) -> DrawResult<D> {
     target.fill_solid(&place, NIGHT)?;
+    let before = 5 + Sign::SIZE + 4;
+    let room = place.size.width.saturating_sub(before + 3);
+    let words = actions.iter().map(|action| (count(action.word), room));
+    let font = Font::fit_every(words).font;
     for (index, action) in (0..).zip(actions) {
         let top = place.top_left + Point::new(0, (index * row) as i32);
         let bar = Rectangle::new(top, Size::new(place.size.width, row));
@@ -186,8 +238,8 @@ pub fn draw_action_column<D: Surface>(
         // In a column the icons stand in line, and so do the words.
         let corner = Point::new(5, (row as i32 - Sign::SIZE as i32) / 2);
         action.sign.draw(target, top + corner, 1, color)?;
-        let (room, _) = split_right(split_left(bar, 5 + Sign::SIZE + 4).1, 3);
-        draw_fitted(target, action.word, room, Align::Left, color)?;
+        let (room, _) = split_right(split_left(bar, before).1, 3);
+        font.draw_in(target, action.word, room, Align::Left, color)?;
     }
     Ok(())
 }

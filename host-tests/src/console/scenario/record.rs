@@ -100,8 +100,7 @@ impl Recorder {
             self.press(&downs, board.board().id);
         }
         self.press(&[Button::A], "the seats: two people");
-        self.press(&[Button::Y], "the options");
-        self.press(&[Button::Y], "begin");
+        self.press(&[Button::A], "begin");
         assert_eq!(self.driver.game().board_id(), board);
         self.expect("screen Curtain");
         let (_, dealt) = DEALT
@@ -195,7 +194,7 @@ impl Recorder {
             if self.driver.screen() == "FinalTable" {
                 break;
             }
-            self.press(&[Button::Y], "to the end of the scoring");
+            self.press(&[Button::B], "to the end of the scoring");
         }
         self.expect("screen FinalTable");
         let standings = self.driver.game().standings().expect("all is played");

@@ -44,17 +44,24 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         Tickets { tickets: 25 },
         Shares { shares: 15 },
         Spaces { spaces: 10 },
-        SeedIs { seed: 9999 },
+        ToPay { spaces: 45 },
+        ShortBy { cards: 40 },
+        CardsShort { cards: 1 },
+        CardsShort { cards: 40 },
         Have {
             cards: 12,
             wilds: 14,
         },
         Short { cards: 10 },
+        ShortBetween { least: 1, cards: 5 },
+        PlanNeeds { cards: 10 },
+        NeedsWilds { needs: 4, has: 1 },
+        MerchandiseLeft { left: 10 },
+        Left { left: 10 },
+        KeepTickets { tickets: 5 },
         WinsBy { name, points: 117 },
         WinsTie { name },
         ShareWin { players: 5 },
-        FirstIs { name },
-        TakeBlind { count: 110 },
         TrainsBetween {
             least: 18,
             most: 33,
@@ -70,11 +77,13 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
             left: 15,
         },
         DummyKeeps { kept: 15, of: 30 },
-        FlagHas { have: 2, of: 3 },
         GamesAndWins {
             games: 9999,
             wins: 9999,
         },
+        TurnsLeft { turns: 2 },
+        LastTurnsEach { name, turns: 1 },
+        LastTurnsEach { name, turns: 2 },
         LastRoundBy { name, turns: 10 },
         BoardPlayers { least: 2, most: 5 },
     ]
@@ -83,7 +92,16 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
 /// Sentences that speak of a board's things, for every one of them.
 fn board_sentences(board: &'static Board) -> Vec<Sentence<'static>> {
     let pieces = (i32::from(board.pieces.trains), Vehicle::of(board));
+    let name = NAME;
+    let all = Vehicle::of_all(board);
+    let few = |count: i32| Sentence::FewPieces {
+        name,
+        pieces: (count, all),
+    };
     let mut sentences = vec![
+        few(0),
+        few(1),
+        few(12),
         Sentence::Pieces { pieces },
         Sentence::SavedAt { board, turn: 188 },
     ];

@@ -114,7 +114,7 @@ fn two_decks_have_wagons_ships_and_anchors_and_a_hand_as_a_table() {
         ];
         draw_table(picture, area(0, 133, width, 84), &colors, counts, 2).unwrap();
         let strip = [(3, 0), (0, 5), (0, 0), (12, 2), (0, 7), (1, 10)];
-        let place = area(0, 217, width, 21);
+        let place = area(0, 214, width, 26);
         draw_strip_with_ships(picture, place, &colors, &strip, 2).unwrap();
     });
 }

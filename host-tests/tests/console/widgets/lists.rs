@@ -96,6 +96,10 @@ fn the_parts_around_the_map_say_whose_turn_it_is_and_what_can_be_done() {
         let score = |index: usize, points, current| ScoreChip {
             player: Livery::ALL[index],
             points,
+            pieces: Some(Stock {
+                left: [45, 30, 15, 2, 0][index],
+                whole: 45,
+            }),
             name: None,
             current,
         };

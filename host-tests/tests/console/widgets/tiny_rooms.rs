@@ -37,6 +37,7 @@ fn draw_all(picture: &mut Picture, left: i32, width: u32, height: u32) {
     let score = ScoreChip {
         player,
         points: -104,
+        pieces: Some(Stock { left: 9, whole: 0 }),
         name: Some(&"Evangelina"),
         current: true,
     };
@@ -97,7 +98,7 @@ fn draw_all(picture: &mut Picture, left: i32, width: u32, height: u32) {
     draw_scroll_bar(picture, place, width, height, 20).unwrap();
     draw_panel(picture, place).unwrap();
     draw_rays(picture, place, player).unwrap();
-    draw_roundel(picture, place.top_left, player).unwrap();
+    draw_roundel(picture, place.top_left, player, ROUNDEL).unwrap();
     draw_band(picture, place, &"A long name", &"below").unwrap();
     draw_fitted(picture, &"Text", place, Align::Center, INK).unwrap();
     Font::Big

@@ -6,7 +6,7 @@ use ui::palette::{FLAME, GOLD, INK, Livery, NIGHT, PAPER};
 use ui::shapes::area;
 use ui::signs::draw_player_plate;
 use ui::widgets::bars::{KeyCap, draw_call};
-use ui::widgets::curtain::{draw_band, draw_rays, draw_roundel};
+use ui::widgets::curtain::{ROUNDEL, draw_band, draw_rays, draw_roundel};
 use ui::widgets::rows::{ListRow, RowStyle, Tone, draw_hairline};
 use ui::widgets::title::draw_title_picture;
 
@@ -36,7 +36,7 @@ fn the_curtain_shows_the_mark_of_the_player_from_afar() {
         sheet(&format!("curtain-{index}"), |picture, width| {
             picture.clear(PAPER).unwrap();
             draw_rays(picture, area(0, 0, width, 93), player).unwrap();
-            draw_roundel(picture, Point::new(width as i32 / 2, 46), player).unwrap();
+            draw_roundel(picture, Point::new(width as i32 / 2, 46), player, ROUNDEL).unwrap();
             draw_band(
                 picture,
                 area(0, 93, width, 33),

@@ -1,56 +1,156 @@
-//! The panel under the close map: a route's ends, its price, its points, and the verdict.
+//! The panel under the close map, line by line: a route's ends and its points; its price; whether it can be
+//! claimed, and what else it gives; the keys. What stays the same from route to route is not drawn again.
 
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::may_decline;
+use super::extras::Extra;
+use super::price::{Verdict, draw_price};
+use super::{Claim, claimable, plan_of};
 use crate::screens::Context;
-use crate::screens::chrome::draw_rest_keys;
-use crate::screens::overview::draw_flag_card;
-use crate::table::{Stage, Table};
-use rules::maps::{Card, Cards, Color, Face, Route, RouteCost, RouteId, RouteKind};
-use rules::{Game, Refusal, Seat};
-use text::{Phrase, Sentence, Signed, refusal_lines, route_name};
+use crate::screens::chrome::{LOW_FOOTER, draw_rest_keys, game_footer};
+use crate::table::Table;
+use rules::maps::Route;
+use text::{Phrase, Signed, route_name};
 use ui::fonts::{Align, Font, draw_fitted};
-use ui::palette::{BAD, CardColors, GOLD, GOOD, NIGHT, PAPER};
+use ui::painter::Painter;
+use ui::palette::{GOLD, INK, MIST, PAPER};
 use ui::shapes::{area, split_left, split_right};
 use ui::signs::Sign;
-use ui::widgets::bars::{Hint, KeyCap, draw_footer, draw_key_cap};
-use ui::widgets::cards::{CAR, CAR_SHORT, draw_car};
+use ui::widgets::bars::KeyCap;
+use ui::widgets::cards::{CAR, CAR_SHORT};
+use ui::widgets::rows::draw_panel;
 use ui::{DrawResult, Surface};
 
-/// Draws the panel.
-pub fn draw<D: Surface>(
-    id: RouteId,
-    context: &Context,
-    table: &Table,
-    place: Rectangle,
-    target: &mut D,
-) -> DrawResult<D> {
-    let Some(route) = table.board().route(id) else {
-        return Ok(());
-    };
-    let (left, top) = (place.top_left.x + 6, place.top_left.y);
-    let width = place.size.width.saturating_sub(12);
-    let columns = (width / Font::Prose.width()) as usize;
-    let name = route_name(table.board(), id, context.language(), columns);
-    let line = area(left, top + 4, width, 15);
-    draw_fitted(target, &name, line, Align::Left, PAPER)?;
-    draw_price(target, Point::new(left, top + 21), &route.cost)?;
-    draw_gain(target, area(left, top + 19, width, 17), route.points.into())?;
-    draw_extras(target, table, route, place)?;
-    let mut room = area(left, top + 37, width, 17);
-    if may_decline(context) {
-        let word = context.say(Phrase::HintPass);
-        let hint = Hint::new(KeyCap::Y, &word);
-        let (rest, bar) = split_right(room, hint.width() + 12);
-        draw_footer(target, bar, NIGHT, &[hint])?;
-        room = rest;
+/// Its height.
+pub const HEIGHT: u32 = 66;
+/// From its edges to what it tells.
+const RIM: i32 = 6;
+/// What the points take of the first line.
+const GAIN: u32 = 42;
+/// Between two things in a line.
+const GAP: u32 = 6;
+
+/// The lines of the panel, and where they are in a place.
+struct Lines {
+    name: Rectangle,
+    gain: Rectangle,
+    price: Rectangle,
+    beside: Rectangle,
+    last: Rectangle,
+}
+
+impl Lines {
+    fn new(context: &Context, route: &Route) -> Lines {
+        let place = context.bottom(HEIGHT);
+        let line = |top: i32, height: u32| {
+            let width = place.size.width.saturating_sub(2 * RIM as u32);
+            area(RIM, place.top_left.y + top, width, height)
+        };
+        let (name, gain) = split_right(line(3, 17), GAIN);
+        let (price, beside) = split_left(line(20, 15), price_width(route));
+        Lines {
+            name: split_right(name, GAP).0,
+            gain,
+            price,
+            beside: split_left(beside, GAP).1,
+            last: line(35, 15),
+        }
     }
-    match table.stage() {
-        Stage::Deciding { seat } => draw_verdict(id, context, table, seat, room, target),
-        Stage::Resting { .. } => draw_rest_keys(context, target, room, NIGHT),
-        _ => Ok(()),
+}
+
+/// How wide a route's price is.
+fn price_width(route: &Route) -> u32 {
+    let cars = u32::from(route.cost.length);
+    let ship = match route.cost.kind {
+        rules::maps::RouteKind::Rail => 0,
+        rules::maps::RouteKind::Sea => 4 + Sign::SIZE,
+    };
+    cars * (car_size(route).width + 2) + ship
+}
+
+/// How large a car of its price is.
+pub fn car_size(route: &Route) -> Size {
+    if route.cost.length < 7 {
+        CAR
+    } else {
+        CAR_SHORT
+    }
+}
+
+impl Claim {
+    /// The panel.
+    pub(super) fn panel<S: Surface>(
+        &self,
+        context: &Context,
+        table: &Table,
+        painter: &mut Painter<'_, S>,
+    ) -> DrawResult<S> {
+        let place = context.bottom(HEIGHT);
+        painter.part(place, (), |part| draw_panel(part, place))?;
+        let Some(route) = table.board().route(self.route) else {
+            return Ok(());
+        };
+        let lines = Lines::new(context, route);
+        painter.part(lines.name, (route.a, route.b), |part| {
+            let columns = (lines.name.size.width / Font::Prose.width()) as usize;
+            let name = route_name(table.board(), self.route, context.language(), columns);
+            draw_fitted(part, &name, lines.name, Align::Left, PAPER)
+        })?;
+        painter.part(lines.gain, route.points, |part| {
+            draw_gain(part, lines.gain, route.points.into())
+        })?;
+        painter.part(lines.price, route.cost, |part| {
+            draw_price(part, lines.price.top_left, route)
+        })?;
+        let game = table.shown().known();
+        let extra = Extra::of(game, self.route, route);
+        let is_claimable = claimable(context).contains(self.route);
+        let verdict = Verdict::of(context, game, self.route, is_claimable);
+        let planned = plan_of(context).routes.contains(self.route);
+        let (beside, last) = match extra {
+            Some(_) => (lines.beside, lines.last),
+            None => (lines.last, lines.beside),
+        };
+        // Beside something else the verdict is at the right, else it begins its own line.
+        let align = match extra {
+            Some(_) => Align::Right,
+            None => Align::Left,
+        };
+        painter.part(beside, (verdict, extra.is_some()), |part| {
+            verdict.draw(context, part, beside, align)
+        })?;
+        let room = match (extra, planned) {
+            (Some(_), true) => split_right(last, Sign::SIZE + GAP).0,
+            _ => last,
+        };
+        // Without anything it is an empty part: were there one less, those behind it would be new, the map too.
+        let room = extra.map_or(Rectangle::zero(), |_| room);
+        painter.part(room, extra.map(|extra| (extra, self.route)), |part| {
+            extra.map_or(Ok(()), |extra| {
+                extra.draw(context, table, (self.route, route), part, room)
+            })
+        })?;
+        painter.part(last, (planned, extra.is_some()), |part| {
+            draw_planned(context, part, last, planned, extra.is_some())
+        })?;
+        self.keys(context, is_claimable, painter)
+    }
+
+    /// The keys that work.
+    fn keys<S: Surface>(
+        &self,
+        context: &Context,
+        enabled: bool,
+        painter: &mut Painter<'_, S>,
+    ) -> DrawResult<S> {
+        if context.resting().is_some() {
+            let bar = context.bottom(LOW_FOOTER);
+            return painter.part(bar, "rest", |part| draw_rest_keys(context, part, bar, INK));
+        }
+        let keys = [(KeyCap::A, Phrase::HintPay), (KeyCap::B, Phrase::HintBack)];
+        game_footer(context, painter, LOW_FOOTER, &keys, enabled)
     }
 }
 
@@ -63,137 +163,57 @@ pub fn draw_gain<D: Surface>(target: &mut D, room: Rectangle, points: i32) -> Dr
     Sign::STAR.draw(target, room.top_left + star, 1, GOLD)
 }
 
-/// Draws what a claim gives besides points, between the price and the points: a merchandise card
-/// and how many there are, or what the own flag has.
-fn draw_extras<D: Surface>(
-    target: &mut D,
-    table: &Table,
-    route: &Route,
-    place: Rectangle,
-) -> DrawResult<D> {
-    let game = table.shown().known();
-    let cards = game.merchandise_left();
-    let right = place.size.width as i32 - 6 - 44;
-    if route.cart && cards > 0 {
-        let says = format_args!("+1 / {cards}");
-        let left = right - Font::Prose.measure(&says) as i32;
-        let corner = place.top_left + Point::new(left, 19);
-        let room = Rectangle::new(corner, Size::new((right - left) as u32, 17));
-        Font::Prose.draw_in(target, &says, room, Align::Left, GOOD)?;
-        return Sign::CARDS.draw(target, corner + Point::new(-11, 5), 1, GOOD);
-    }
-    let (Some(flags), Some(seat)) = (&game.board().flags, table.shown().viewer()) else {
-        return Ok(());
-    };
-    let own = |color| {
-        game.player(seat)
-            .aside(game.board())
-            .any(|own| own == color)
-    };
-    for (index, color) in (0..).zip(flags.colors) {
-        let corner = place.top_left + Point::new(right - 45 + index * 15, 21);
-        draw_flag_card(target, corner, Card::wagon(color), own(color))?;
-    }
-    Ok(())
-}
-
-/// Draws a route's price, a car for each space.
-fn draw_price<D: Surface>(target: &mut D, corner: Point, cost: &RouteCost) -> DrawResult<D> {
-    let size = if cost.length < 7 { CAR } else { CAR_SHORT };
-    let pitch = size.width as i32 + 2;
-    let (gray, any) = (CardColors::of(cost.color), Sign::of_color(cost.color));
-    let (wild, wheel) = (CardColors::of_card(Card::WILD), Sign::of_card(Card::WILD));
-    for space in 0..cost.length {
-        let step = Point::new(i32::from(space) * pitch, 0);
-        let (colors, sign) = if space < cost.locomotives {
-            (wild, wheel)
-        } else {
-            (gray, any)
-        };
-        draw_car(target, Rectangle::new(corner + step, size), colors, sign)?;
-    }
-    if cost.kind == RouteKind::Sea {
-        let after = Point::new(i32::from(cost.length) * pitch + 4, 3);
-        Sign::SHIP.draw(target, corner + after, 1, PAPER)?;
-    }
-    Ok(())
-}
-
-/// Draws whether the route can be claimed; if not, why.
-fn draw_verdict<D: Surface>(
-    id: RouteId,
+/// Draws that a route is in the own plan: in words, or only its sign where something else is told.
+fn draw_planned<D: Surface>(
     context: &Context,
-    table: &Table,
-    seat: Seat,
-    room: Rectangle,
     target: &mut D,
+    room: Rectangle,
+    planned: bool,
+    sign_only: bool,
 ) -> DrawResult<D> {
-    let game = table.shown().known();
-    let verdict = verdict(game, seat, id);
-    let cap = room.top_left + Point::new(0, 2);
-    draw_key_cap(target, cap, KeyCap::A, verdict.is_ok())?;
-    let (_, room) = split_left(room, 15);
-    let hand = game.player(seat).hand();
-    if let Err(refusal) = verdict {
-        if refusal == Refusal::RoutePayment
-            && let Some(cards) = cards_short(game, seat, id)
-        {
-            let short = context.tell(Sentence::Short { cards });
-            return draw_fitted(target, &short, room, Align::Left, BAD);
-        }
-        let [why, _] = refusal_lines(refusal, context.language());
-        return draw_fitted(target, &why, room, Align::Left, BAD);
-    }
-    let cost = table.board().route(id).map(|route| route.cost);
-    if let Some(cost) = cost.filter(|cost| cost.kind == RouteKind::Rail) {
-        let cards = wagons_for(hand, cost.color);
-        let wilds = i32::from(hand[Card::WILD]);
-        let have = context.tell(Sentence::Have { cards, wilds });
-        // Beside the key to pass there may be no room to count.
-        if Font::fit(&have, room.size.width).fits {
-            return draw_fitted(target, &have, room, Align::Left, GOOD);
-        }
-    }
-    let claim = context.say(Phrase::HintClaim);
-    draw_fitted(target, &claim, room, Align::Left, GOOD)
-}
-
-/// How many wagons of a colour a hand has; of its best colour where any one will do.
-fn wagons_for(hand: &Cards, color: Option<Color>) -> i32 {
-    let of_color = |color: Color| {
-        let faces = [Face::Wagon, Face::HarborWagon];
-        let counts = faces.map(|face| i32::from(hand[Card::new(face, color)]));
-        counts.iter().sum::<i32>()
-    };
-    match color {
-        Some(color) => of_color(color),
-        None => Color::ALL.into_iter().map(of_color).max().unwrap_or(0),
-    }
-}
-
-/// How many cards a hand lacks for a plain route, where cards do not stand for one another.
-fn cards_short(game: &Game, seat: Seat, id: RouteId) -> Option<i32> {
-    let cost = game.board().route(id)?.cost;
-    if game.stand_in(seat).is_some() {
-        return None;
-    }
-    let hand = game.player(seat).hand();
-    let best = wagons_for(hand, cost.color);
-    let short = i32::from(cost.length) - best - i32::from(hand[Card::WILD]);
-    (short > 0).then_some(short)
-}
-
-/// Whether a seat can claim a route now, and if not, why.
-pub fn verdict(game: &Game, seat: Seat, id: RouteId) -> Result<(), Refusal> {
-    game.check_route(seat, id)?;
-    if !game.payments(id).is_empty() {
+    if !planned {
         return Ok(());
     }
-    let cost = game.board().route(id).map(|route| route.cost);
-    Err(match cost {
-        None => Refusal::NoSuchRoute,
-        Some(cost) if cost.kind == RouteKind::Sea => Refusal::SeaPayment,
-        Some(cost) if cost.is_ferry() => Refusal::FerryPayment,
-        Some(_) => Refusal::RoutePayment,
-    })
+    let words = context.say(Phrase::InYourPlan);
+    let words = if sign_only { "" } else { words };
+    draw_signed(target, room, Align::Right, (Sign::RAIL, MIST), &words)
+}
+
+/// Draws a sign and words after it, at the left or at the right of a room.
+pub fn draw_signed<D: Surface>(
+    target: &mut D,
+    room: Rectangle,
+    align: Align,
+    (sign, color): (Sign, Rgb565),
+    words: &dyn core::fmt::Display,
+) -> DrawResult<D> {
+    let lead = Sign::SIZE + 4;
+    let most = room.size.width.saturating_sub(lead);
+    // Beside something else words are secondary.
+    let font = match align {
+        Align::Right => Font::Prose,
+        _ => Font::fit(words, most).font,
+    };
+    let used = lead + font.measure(words).min(most);
+    let room = match align {
+        Align::Right => split_right(room, used).1,
+        _ => room,
+    };
+    let middle = (room.size.height as i32 - Sign::SIZE as i32 + 1) / 2;
+    sign.draw(target, room.top_left + Point::new(0, middle), 1, color)?;
+    let (_, room) = split_left(room, lead);
+    draw_fitted_in(target, font, words, room, color)
+}
+
+fn draw_fitted_in<D: Surface>(
+    target: &mut D,
+    font: Font,
+    words: &dyn core::fmt::Display,
+    room: Rectangle,
+    color: Rgb565,
+) -> DrawResult<D> {
+    if font.measure(words) <= room.size.width {
+        return font.draw_in(target, words, room, Align::Left, color);
+    }
+    draw_fitted(target, words, room, Align::Left, color)
 }

@@ -3,99 +3,221 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use super::drawn::{self, BESIDE_DECK};
+use super::spot::{decks, may_decline};
 use super::{Draw, Layout, Spot};
-use crate::screens::Context;
+use crate::screens::{Context, Transition};
+use crate::table::Table;
 use rules::Game;
 use rules::maps::Deck;
-use text::{Phrase, Sentence};
+use text::{Phrase, Sentence, refusal_lines};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
-use ui::palette::{DUSK, GOLD, INK, MIST, PAPER};
-use ui::shapes::{area, split_left};
+use ui::palette::{DUSK, GOLD, INK, MIST, NIGHT, PAPER, STEEL};
+use ui::shapes::{
+    Direction, area, arrow, fill_rounded, inset, split_bottom, split_left, split_right,
+};
 use ui::signs::draw_card_plate;
-use ui::widgets::cards::{draw_deck, draw_ring};
+use ui::widgets::cards::{draw_deck, draw_ring, tiny_card};
 use ui::{DrawResult, Surface};
 
-/// The decks that can replace a card.
-pub fn refills(game: &Game) -> impl Iterator<Item = Deck> + '_ {
-    Deck::ALL
-        .into_iter()
-        .filter(|&deck| deck == Deck::Wagons || game.board().cards.has_ships())
-}
-
-/// The decks and what would be taken.
+/// The decks, what would be taken, and what was drawn so far.
 pub fn paint<S: Surface>(
     screen: &Draw,
     context: &Context,
     painter: &mut Painter<'_, S>,
     layout: &Layout,
-    game: &Game,
+    table: &Table,
 ) -> DrawResult<S> {
-    let chosen = match (screen.refill, screen.spot) {
-        _ if context.resting().is_some() => None,
-        (Some(refill), _) => Some(refill),
-        (None, Spot::Deck(deck)) => Some(deck),
-        (None, Spot::Slot(_)) => None,
+    let game = table.shown().known();
+    if context.resting().is_some() {
+        return painter.part(layout.decks, "drawn", |part| {
+            draw_ground(part, layout)?;
+            if !game.board().cards.has_ships() {
+                draw_pile(part, layout, game, Deck::Wagons)?;
+            }
+            drawn::draw_all(context, part, layout, table)
+        });
+    }
+    let two = game.board().cards.has_ships();
+    let (chosen, refill) = match screen.spot {
+        Spot::Deck(deck) => (Some(deck), None),
+        Spot::Slot(_) => (None, Some(screen.refill).filter(|_| two)),
+        Spot::Stop => (None, None),
     };
-    painter.part(layout.decks, chosen, |part| {
-        draw(context, part, layout, game, chosen)
+    painter.part(layout.decks, refill, |part| {
+        draw_ground(part, layout)?;
+        for deck in decks(game) {
+            draw_pile(part, layout, game, deck)?;
+            if two {
+                draw_name(context, part, layout, game, deck)?;
+            }
+            if refill == Some(deck) {
+                let place = layout.deck(deck, two);
+                let tip = place.top_left + Point::new(place.size.width as i32 + 72, 6);
+                arrow(part, tip, 6, Direction::Up, GOLD)?;
+            }
+        }
+        if two {
+            return Ok(());
+        }
+        draw_words(context, part, layout, game)?;
+        let width = table.drawn().iter().map(|&card| tiny_card(card).width + 3);
+        let left = layout.decks.size.width - 4 - width.sum::<u32>();
+        let top = layout.decks.top_left.y + 6;
+        match may_decline(game) {
+            true => Ok(()),
+            false => drawn::draw_cards(part, Point::new(left as i32, top), table.drawn()),
+        }
     })?;
-    if context.resting().is_some() || game.board().cards.has_ships() {
+    for deck in decks(game) {
+        let place = layout.deck(deck, two);
+        for side in sides(place) {
+            painter.part(side, chosen == Some(deck), |part| {
+                part.fill_solid(&side, DUSK)?;
+                if chosen == Some(deck) {
+                    draw_ring(part, place)?;
+                }
+                draw_pile(part, layout, game, deck)
+            })?;
+        }
+    }
+    if two {
         return Ok(());
+    }
+    if may_decline(game) {
+        let chosen = screen.spot == Spot::Stop;
+        painter.part(inset(layout.stop(), -2), chosen, |part| {
+            draw_stop(context, part, layout.stop(), chosen)
+        })?;
     }
     painter.part(offer_area(layout), screen.spot, |part| {
         draw_offer(screen, context, part, layout, game)
     })
 }
 
-/// Draws the decks.
-fn draw<D: Surface>(
+/// The four sides of the ring around a deck, with the deck's corners: within them nothing changes when the
+/// focus comes or goes.
+fn sides(deck: Rectangle) -> [Rectangle; 4] {
+    let ring = inset(deck, -4);
+    let (top, rest) = split_bottom(ring, ring.size.height - SIDE);
+    let (rest, bottom) = split_bottom(rest, SIDE);
+    let (left, rest) = split_left(rest, SIDE);
+    let (_, right) = split_right(rest, SIDE);
+    [top, left, right, bottom]
+}
+
+/// How wide a side of the ring is, with the corners of what it lies around.
+const SIDE: u32 = 6;
+
+fn draw_ground<D: Surface>(target: &mut D, layout: &Layout) -> DrawResult<D> {
+    target.fill_solid(&layout.decks, DUSK)?;
+    let edge = area(0, layout.decks.top_left.y, layout.decks.size.width, 1);
+    target.fill_solid(&edge, INK)
+}
+
+/// Draws a deck; one without cards is a frame.
+fn draw_pile<D: Surface>(
+    target: &mut D,
+    layout: &Layout,
+    game: &Game,
+    deck: Deck,
+) -> DrawResult<D> {
+    let place = layout.deck(deck, game.board().cards.has_ships());
+    let left = game.deck_left(deck);
+    if left == 0 {
+        // A ring may lie under it.
+        target.fill_solid(&place, DUSK)?;
+    }
+    draw_deck(target, place, deck, left.into())
+}
+
+/// Draws beside one of two decks what it is called and how many cards it has.
+fn draw_name<D: Surface>(
     context: &Context,
     target: &mut D,
     layout: &Layout,
     game: &Game,
-    chosen: Option<Deck>,
+    deck: Deck,
 ) -> DrawResult<D> {
-    target.fill_solid(&layout.decks, DUSK)?;
-    let edge = area(0, layout.decks.top_left.y, layout.decks.size.width, 1);
-    target.fill_solid(&edge, INK)?;
-    let two = game.board().cards.has_ships();
-    for deck in refills(game) {
-        let place = layout.deck(deck, two);
-        if chosen == Some(deck) {
-            draw_ring(target, place)?;
-        }
-        let left = game.deck_left(deck);
-        draw_deck(target, place, deck, left.into())?;
-        let x = place.top_left.x + place.size.width as i32 + 12;
-        let room = layout.decks.size.width as i32 / if two { 2 } else { 1 };
-        let words = area(x, place.top_left.y, (room - 60).max(0) as u32, 14);
-        if two {
-            let name = match deck {
-                Deck::Wagons => Phrase::Wagons,
-                Deck::Ships => Phrase::Ships,
-            };
-            draw_fitted(target, &context.say(name), words, Align::Left, PAPER)?;
-            let number = Rectangle::new(words.top_left + Point::new(0, 16), words.size);
-            Font::Main.draw_in(target, &left, number, Align::Left, GOLD)?;
-        } else {
-            let word = context.say(Phrase::Deck);
-            let after = Font::Main.draw(target, &word, words.top_left, PAPER)?;
-            Font::Main.draw(target, &left, after + Point::new(8, 0), GOLD)?;
-            let note = words.top_left + Point::new(0, 15);
-            Font::Prose.draw(target, &context.say(Phrase::BlindCard), note, MIST)?;
-        }
+    let place = layout.deck(deck, true);
+    let x = place.top_left.x + place.size.width as i32 + 12;
+    let room = (layout.decks.size.width / 2).saturating_sub(60);
+    let words = area(x, place.top_left.y, room, 14);
+    let name = match deck {
+        Deck::Wagons => Phrase::Wagons,
+        Deck::Ships => Phrase::Ships,
+    };
+    let color = if game.can_draw(deck) { PAPER } else { MIST };
+    draw_fitted(target, &context.say(name), words, Align::Left, color)?;
+    let number = Rectangle::new(words.top_left + Point::new(0, 16), words.size);
+    match (game.deck_left(deck), game.can_draw(deck)) {
+        (0, true) => draw_fitted(
+            target,
+            &context.say(Phrase::FromDiscards),
+            number,
+            Align::Left,
+            GOLD,
+        ),
+        (0, false) => draw_fitted(
+            target,
+            &context.say(Phrase::DeckGone),
+            number,
+            Align::Left,
+            MIST,
+        ),
+        (left, _) => Font::Main.draw_in(target, &left, number, Align::Left, GOLD),
     }
+}
+
+/// Draws beside the only deck how many cards it has, and what happens if it has none.
+fn draw_words<D: Surface>(
+    context: &Context,
+    target: &mut D,
+    layout: &Layout,
+    game: &Game,
+) -> DrawResult<D> {
+    let deck = Deck::Wagons;
+    let corner = Point::new(BESIDE_DECK, layout.decks.top_left.y + 6);
+    let word = context.say(Phrase::Deck);
+    let (left, can_draw) = (game.deck_left(deck), game.can_draw(deck));
+    let color = if can_draw { PAPER } else { MIST };
+    let after = Font::Main.draw(target, &word, corner, color)?;
+    Font::Main.draw(target, &left, after + Point::new(8, 0), GOLD)?;
+    let note = context.say(match (left, can_draw) {
+        (0, true) => Phrase::DeckShuffles,
+        (0, false) => Phrase::DeckEmpty,
+        _ => Phrase::BlindCard,
+    });
+    Font::Prose.draw(target, &note, corner + Point::new(0, 15), MIST)?;
     Ok(())
+}
+
+/// Draws the button that declines a further card.
+fn draw_stop<D: Surface>(
+    context: &Context,
+    target: &mut D,
+    place: Rectangle,
+    chosen: bool,
+) -> DrawResult<D> {
+    let (edge, ground, letters) = match chosen {
+        true => (GOLD, PAPER, INK),
+        false => (STEEL, NIGHT, PAPER),
+    };
+    fill_rounded(target, inset(place, -2), if chosen { INK } else { DUSK })?;
+    fill_rounded(target, place, edge)?;
+    fill_rounded(target, inset(place, 2), ground)?;
+    let word = context.say(Phrase::HintPass);
+    draw_fitted(target, &word, inset(place, 3), Align::Center, letters)
 }
 
 /// Where it says what A would take.
 fn offer_area(layout: &Layout) -> Rectangle {
     let width = layout.decks.size.width.saturating_sub(66);
-    area(60, layout.decks.top_left.y + 38, width, 16)
+    area(BESIDE_DECK, layout.decks.top_left.y + 38, width, 16)
 }
 
-/// Draws what A would take.
+/// Draws what A would take, or why it cannot be taken.
 fn draw_offer<D: Surface>(
     screen: &Draw,
     context: &Context,
@@ -104,6 +226,10 @@ fn draw_offer<D: Surface>(
     game: &Game,
 ) -> DrawResult<D> {
     let room = offer_area(layout);
+    if let Transition::Refuse(refusal) = screen.take(game) {
+        let [why, _] = refusal_lines(refusal, context.language());
+        return draw_fitted(target, &why, room, Align::Left, MIST);
+    }
     match screen.card(game) {
         Some(card) => {
             draw_card_plate(target, room.top_left + Point::new(0, 2), card)?;
@@ -114,13 +240,6 @@ fn draw_offer<D: Surface>(
             });
             draw_fitted(target, &take, words, Align::Left, GOLD)
         }
-        None => {
-            let Spot::Deck(deck) = screen.spot else {
-                return Ok(());
-            };
-            let count = i32::from(game.deck_left(deck));
-            let take = context.tell(Sentence::TakeBlind { count });
-            draw_fitted(target, &take, room, Align::Left, GOLD)
-        }
+        None => Ok(()),
     }
 }

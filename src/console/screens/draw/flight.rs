@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::Layout;
 use crate::screens::{Animation, Context, Frame, hand};
-use rules::maps::{Board, Deck};
+use rules::maps::{Board, Card, Deck};
 use ui::painter::Painter;
 use ui::widgets::cards::{draw_back, draw_card};
 use ui::{DrawResult, Surface};
@@ -39,9 +39,11 @@ pub fn paint<S: Surface>(
     let Animation::Card { slot, card } = frame.animation else {
         return Ok(());
     };
+    let two = board.cards.has_ships();
+    let deck = card.filter(|_| two).map_or(Deck::Wagons, Card::deck);
     let start = match slot {
         Some(slot) => layout.card(slot, true),
-        None => layout.deck(Deck::Wagons, board.cards.has_ships()),
+        None => layout.deck(deck, two),
     };
     let end = match card {
         Some(card) => hand::cell(layout.hand, board, card),
@@ -51,7 +53,7 @@ pub fn paint<S: Surface>(
     let place = Rectangle::new(start.top_left + between(&frame, offset), start.size);
     painter.part(place, card, |part| match card {
         Some(card) => draw_card(part, place, card),
-        None => draw_back(part, place, Deck::Wagons),
+        None => draw_back(part, place, deck),
     })
 }
 

@@ -1,43 +1,12 @@
-//! Where the cards and decks lie, and how the cursor goes between them.
+//! Where the cards and decks lie.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::button::Button;
 use crate::screens::Context;
-use rules::Game;
 use rules::maps::{Board, Deck};
 use ui::shapes::{area, inset};
 use ui::widgets::cards::{CARD, CARD_LIFT, CARD_SMALL};
-
-/// Where the cursor is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Spot {
-    /// On a card that lies open, from zero.
-    Slot(u8),
-    /// On a deck.
-    Deck(Deck),
-}
-
-impl Spot {
-    /// Where a press leads.
-    pub fn beside(self, direction: Button, game: &Game) -> Spot {
-        let cards = &game.board().cards;
-        let (slots, two_decks) = (cards.row_places().max(1), cards.has_ships());
-        match (self, direction) {
-            (Spot::Slot(slot), Button::Left) => Spot::Slot((slot + slots - 1) % slots),
-            (Spot::Slot(slot), Button::Right) => Spot::Slot((slot + 1) % slots),
-            (Spot::Slot(slot), _) if two_decks && slot * 2 >= slots => Spot::Deck(Deck::Ships),
-            (Spot::Slot(_), _) => Spot::Deck(Deck::Wagons),
-            (Spot::Deck(deck), Button::Left | Button::Right) if two_decks => {
-                Spot::Deck(deck.other())
-            }
-            (Spot::Deck(Deck::Ships), _) => Spot::Slot(slots - 1),
-            (Spot::Deck(Deck::Wagons), Button::Right) => Spot::Slot(slots - 1),
-            (Spot::Deck(Deck::Wagons), _) => Spot::Slot(0),
-        }
-    }
-}
 
 /// Where things lie.
 #[derive(Clone, Copy, Debug)]
@@ -127,5 +96,11 @@ impl Layout {
             (Deck::Wagons, true) => area(8, self.decks.top_left.y + 5, 28, 34),
             (Deck::Ships, _) => area(half + 8, self.decks.top_left.y + 5, 28, 34),
         }
+    }
+
+    /// Where one declines a further card, on a board with one deck.
+    pub fn stop(&self) -> Rectangle {
+        let Rectangle { top_left, size } = self.decks;
+        area(size.width as i32 - 86, top_left.y + 6, 80, 22)
     }
 }

@@ -6,8 +6,9 @@ use embedded_graphics::primitives::Rectangle;
 use super::verdict;
 use crate::screens::Context;
 use crate::screens::chrome::{FOOTER, footer_with, rest_footer};
+use crate::screens::payment::lacking;
 use rules::maps::{Cards, CityId};
-use rules::{Game, Seat};
+use rules::{Game, Refusal, Seat};
 use text::{Phrase, Sentence, Signed, name_in, refusal_lines};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
@@ -61,6 +62,12 @@ fn draw<D: Surface>(
     let resting = context.resting().is_some();
     let verdict = verdict(game, seat, city);
     match verdict {
+        Err(Refusal::HarborPayment) if !resting => {
+            if let Some(shortage) = game.harbor_shortage(seat) {
+                let missing = context.tell(lacking(shortage));
+                draw_fitted(target, &missing, line, Align::Left, BAD)?;
+            }
+        }
         Err(refusal) if !resting => {
             let [why, _] = refusal_lines(refusal, context.language());
             draw_fitted(target, &why, line, Align::Left, BAD)?;

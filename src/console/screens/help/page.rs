@@ -5,15 +5,15 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::illustration;
 use crate::screens::Context;
-use crate::screens::chrome::{FOOTER, body, footer, title};
+use crate::screens::chrome::{FOOTER, body, title};
 use crate::screens::players::sign_of;
 use rules::maps::{Board, BoardId};
-use text::{HELP_LINES, HelpLine, Phrase, Topic};
+use text::{HELP_LINES, HelpLine, Topic};
 use ui::fonts::{Align, Font};
 use ui::painter::Painter;
 use ui::palette::{FLAME, INK, PAPER, SAND};
 use ui::shapes::{area, split_left};
-use ui::widgets::bars::{KeyCap, TitleBar};
+use ui::widgets::bars::TitleBar;
 use ui::{DrawResult, Surface};
 
 /// The margin left of the lines.
@@ -115,13 +115,7 @@ impl HelpPage {
             part.fill_solid(&body(context), PAPER)?;
             self.draw_lines(topic, board, context, part)?;
             self.draw_progress(context, part)
-        })?;
-        let keys = [
-            (KeyCap::A, Phrase::HintNext),
-            (KeyCap::B, Phrase::HintBack),
-            (KeyCap::Y, Phrase::HintTopics),
-        ];
-        footer(context, painter, &keys)
+        })
     }
 
     fn draw_lines<D: Surface>(

@@ -21,7 +21,7 @@ use ui::painter::Painter;
 use ui::palette::{GOLD, INK, MIST};
 use ui::shapes::{area, inset, split_left};
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{ListRow, RowStyle};
+use ui::widgets::rows::{ListRow, RowFonts, RowStyle};
 use ui::{DrawResult, Surface};
 
 /// Boards that are seen at once.
@@ -100,13 +100,19 @@ impl NewGame {
             .saturating_sub(ROWS - 1)
             .min(BOARD_COUNT.saturating_sub(ROWS));
         let seen = BoardId::all().enumerate().skip(first).take(ROWS);
+        let width = list.size.width - if BOARD_COUNT > ROWS { 5 } else { 0 };
+        let name = |board: BoardId| name_in(&board.board().name, context.language());
+        let rows = BoardId::all();
+        let fonts: RowFonts = rows
+            .map(|board| ListRow::new(RowStyle::Flat, &name(board)).fonts(width))
+            .collect();
         for (row, (index, board)) in (0..).zip(seen) {
-            let width = list.size.width - if BOARD_COUNT > ROWS { 5 } else { 0 };
             let place = area(list.top_left.x, TOP + row * PITCH, width, PITCH as u32);
             let style = RowStyle::Flat.chosen_if(index == chosen);
             painter.part(place, (board, style), |part| {
-                let name = name_in(&board.board().name, context.language());
-                ListRow::new(style, &name).draw(part, place)
+                let name = name(board);
+                let row = ListRow::new(style, &name);
+                row.of_list(fonts).draw(part, place)
             })?;
         }
         let right = list.top_left.x + list.size.width as i32;
@@ -115,7 +121,7 @@ impl NewGame {
     }
 }
 
-fn list_area(context: &Context) -> Rectangle {
+pub(super) fn list_area(context: &Context) -> Rectangle {
     let left = layout::board_list_left(context.size.into()) as i32;
     area(left, TOP, BOARD_LIST, PITCH as u32 * ROWS as u32)
 }

@@ -3,10 +3,12 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use super::seat_page::NAME_ROW;
 use super::{NewGame, SetUpPage};
 use crate::button::Button;
 use crate::screens::chrome::footer;
-use crate::screens::{Context, Transition};
+use crate::screens::list::List;
+use crate::screens::{Ask, Command, Context, Transition};
 use crate::table::PlayerName;
 use text::{NAME_LETTERS, Phrase, letters_for_names, small_letter};
 use ui::fonts::{Align, Font, draw_fitted};
@@ -96,10 +98,21 @@ impl NewGame {
         let key = KEYS.get(usize::from(naming.column / 3)).copied();
         let key = key.filter(|_| naming.row == ROWS);
         match (button, key) {
-            (Button::B, _) => self.page = SetUpPage::Seats,
-            (Button::Y, _) | (Button::A, Some(Phrase::HintDone)) => self.keep_name(),
-            (Button::X, _) | (Button::A, Some(Phrase::HintErase)) => {
-                naming.name.pop();
+            (Button::B, _) => {
+                let given = self.seats.get(self.seat.chosen());
+                let given = given.and_then(|seating| seating.given.as_deref());
+                if naming.name != given.unwrap_or("") {
+                    let ask = Ask::new(Phrase::AskDropName, Command::DropName);
+                    return Transition::open(ask);
+                }
+                self.drop_name();
+            }
+            (Button::X | Button::Y, _) => return Transition::Nothing,
+            (Button::A, Some(Phrase::HintDone)) => self.keep_name(),
+            (Button::A, Some(Phrase::HintErase)) => {
+                if naming.name.pop().is_none() {
+                    return Transition::Nothing;
+                }
             }
             (Button::A, Some(_)) => return naming.write(' '),
             (Button::A, None) => match naming.letter(context, naming.row, naming.column) {
@@ -111,9 +124,15 @@ impl NewGame {
         Transition::Moved
     }
 
+    /// Goes back to the seat without the name that was written.
+    pub fn drop_name(&mut self) {
+        self.page = SetUpPage::Seat(List::at(NAME_ROW));
+    }
+
     /// Takes the name that was written; none at all gives the first one back.
     fn keep_name(&mut self) {
-        let page = core::mem::replace(&mut self.page, SetUpPage::Seats);
+        let seat = SetUpPage::Seat(List::at(NAME_ROW + 1));
+        let page = core::mem::replace(&mut self.page, seat);
         let (SetUpPage::Name(naming), Some(seating)) =
             (page, self.seats.get_mut(self.seat.chosen()))
         else {
@@ -158,8 +177,7 @@ impl NewGame {
         }
         let keys = [
             (KeyCap::A, Phrase::HintChoose),
-            (KeyCap::X, Phrase::HintErase),
-            (KeyCap::Y, Phrase::HintDone),
+            (KeyCap::B, Phrase::HintBack),
         ];
         footer(context, painter, &keys)
     }
@@ -225,6 +243,18 @@ fn line(context: &Context, row: u8) -> Rectangle {
         top + i32::from(row) * pitch,
         context.width() - 12,
         pitch as u32,
+    )
+}
+
+/// All keys.
+pub(super) fn keys_area(context: &Context) -> Rectangle {
+    let (first, last) = (line(context, 0), line(context, ROWS));
+    let height = last.top_left.y + last.size.height as i32 - first.top_left.y;
+    area(
+        first.top_left.x,
+        first.top_left.y,
+        first.size.width,
+        height as u32,
     )
 }
 

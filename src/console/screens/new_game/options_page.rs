@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use super::{DIGITS, NewGame, SEEDS, SetUpPage, next_seed, seed_of};
+use super::{DIGITS, NewGame, SetUpPage, next_seed, seed_of};
 use crate::button::Button;
 use crate::screens::chrome::footer;
 use crate::screens::list::List;
@@ -15,13 +15,13 @@ use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
 use ui::palette::{FLAME, GOLD, INK, PAPER, UMBER};
 use ui::shapes::{Direction, area, arrow, fill_rounded, inset};
-use ui::signs::draw_player_plate;
+use ui::signs::{Sign, draw_player_plate};
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::{ListRow, RowStyle, Tone};
+use ui::widgets::rows::{Lead, ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// The height of a row.
-const ROW: i32 = 26;
+const ROW: i32 = 24;
 /// Where the first row begins.
 const TOP: i32 = 27;
 /// From one digit of the seed to the next.
@@ -29,13 +29,14 @@ const DIGIT: i32 = 12;
 
 impl NewGame {
     /// What there is to choose on this board.
-    fn options(&self) -> Vec<Phrase, 3> {
+    fn options(&self) -> Vec<Phrase, 4> {
         let board = self.board.board();
         let advanced = board.technologies.iter().any(|sold| sold.advanced);
         let all = [
             (true, Phrase::FirstPlayer),
             (advanced, Phrase::AdvancedTechnologies),
             (true, Phrase::Seed),
+            (true, Phrase::Start),
         ];
         let there = all.into_iter().filter(|&(there, _)| there);
         there.map(|(_, option)| option).collect()
@@ -49,7 +50,7 @@ impl NewGame {
 
     pub(super) fn press_options(&mut self, button: Button, context: &Context) -> Transition {
         if let Some(digit) = self.digit {
-            return self.press_digit(button, digit, context);
+            return self.press_digit(button, digit);
         }
         let count = self.options().len();
         self.option = List::at(self.option.chosen().min(count - 1) as u8);
@@ -58,23 +59,25 @@ impl NewGame {
                 self.option.press(button, count);
             }
             (Button::B, _) => self.page = SetUpPage::Seats,
-            (Button::Y, _) => return self.start(context),
-            (Button::X, _) => {
-                self.next_seed = next_seed(self.next_seed);
-                self.seed = seed_of(self.next_seed);
-            }
+            (Button::X | Button::Y, _) => return Transition::Nothing,
+            (Button::A, Some(Phrase::Start)) => return self.start(context),
+            (_, Some(Phrase::Start)) => return Transition::Nothing,
             (_, Some(Phrase::FirstPlayer)) => self.change_first(button != Button::Left),
             (_, Some(Phrase::AdvancedTechnologies)) => {
                 self.advanced_technologies = !self.advanced_technologies;
             }
-            (Button::Left, _) => self.digit = Some(DIGITS - 1),
-            _ => self.digit = Some(0),
+            (Button::A, _) => self.digit = Some(0),
+            // Another seed, by chance.
+            _ => {
+                self.next_seed = next_seed(self.next_seed);
+                self.seed = seed_of(self.next_seed);
+            }
         }
         Transition::Moved
     }
 
     /// While the seed is being changed, up and down belong to its digit.
-    fn press_digit(&mut self, button: Button, digit: u8, context: &Context) -> Transition {
+    fn press_digit(&mut self, button: Button, digit: u8) -> Transition {
         let place = 10_u32.pow(u32::from(DIGITS - 1 - digit.min(DIGITS - 1)));
         let now = self.seed / place % 10;
         let others = self.seed - now * place;
@@ -84,11 +87,7 @@ impl NewGame {
             Button::Left => self.digit = Some((digit + DIGITS - 1) % DIGITS),
             Button::Right => self.digit = Some((digit + 1) % DIGITS),
             Button::A | Button::B => self.digit = None,
-            Button::Y => {
-                self.digit = None;
-                return self.start(context);
-            }
-            Button::X => self.seed = (self.seed + 1) % SEEDS as u32,
+            Button::X | Button::Y => return Transition::Nothing,
         }
         Transition::Moved
     }
@@ -113,13 +112,18 @@ impl NewGame {
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
         let focus = self.chosen_option();
+        let width = row(context, 0).size.width;
+        let all = self.options().into_iter();
+        let fonts: RowFonts = all
+            .map(|option| self.with_option(context, option, true, |row| row.fonts(width)))
+            .collect();
         for (index, option) in self.options().into_iter().enumerate() {
             let place = row(context, index);
             let chosen = Some(option) == focus;
             let seed = (option == Phrase::Seed).then_some((self.seed, self.digit));
             let value = (self.first_name(context), self.advanced_technologies, seed);
-            painter.part(place, (option, chosen, value), |part| {
-                self.draw_option(context, part, place, option, chosen)
+            painter.part(place, (option, chosen, value, fonts), |part| {
+                self.draw_option(context, part, place, option, (chosen, fonts))
             })?;
         }
         painter.part(
@@ -127,11 +131,12 @@ impl NewGame {
             (self.board, &self.seats),
             |part| self.draw_agreed(context, part),
         )?;
-        let keys = [
-            (KeyCap::A, Phrase::HintChange),
-            (KeyCap::X, Phrase::HintSeed),
-            (KeyCap::Y, Phrase::HintStart),
-        ];
+        let press = match (focus, self.digit) {
+            (Some(Phrase::Start), _) => Phrase::HintStart,
+            (_, Some(_)) => Phrase::HintDone,
+            _ => Phrase::HintChange,
+        };
+        let keys = [(KeyCap::A, press), (KeyCap::B, Phrase::HintBack)];
         footer(context, painter, &keys)
     }
 
@@ -141,24 +146,38 @@ impl NewGame {
         target: &mut D,
         place: Rectangle,
         option: Phrase,
-        chosen: bool,
+        (chosen, fonts): (bool, RowFonts),
     ) -> DrawResult<D> {
-        let style = RowStyle::Flat.chosen_if(chosen);
-        let text = context.say(option);
-        if option == Phrase::Seed {
-            ListRow::new(style, &text).draw(target, place)?;
-            return self.draw_seed(target, place, style);
+        self.with_option(context, option, chosen, |row| {
+            row.of_list(fonts).draw(target, place)
+        })?;
+        match option {
+            Phrase::Seed => self.draw_seed(target, place, RowStyle::Flat.chosen_if(chosen)),
+            _ => Ok(()),
         }
+    }
+
+    /// Gives the row of an option to `look`.
+    fn with_option<T>(
+        &self,
+        context: &Context,
+        option: Phrase,
+        chosen: bool,
+        look: impl FnOnce(&ListRow<'_>) -> T,
+    ) -> T {
+        let text = context.say(option);
+        let row = ListRow::new(RowStyle::Flat.chosen_if(chosen), &text);
         let value = match option {
+            Phrase::Seed => return look(&row),
+            Phrase::Start => return look(&row.with_lead(Lead::Sign(Sign::TICK, Tone::Good))),
             Phrase::FirstPlayer => self.first_name(context),
             _ if self.advanced_technologies => context.say(Phrase::Yes),
             _ => context.say(Phrase::No),
         };
-        ListRow {
+        look(&ListRow {
             changeable: chosen,
-            ..ListRow::new(style, &text).with_value(&value, Tone::Number)
-        }
-        .draw(target, place)
+            ..row.with_value(&value, Tone::Number)
+        })
     }
 
     /// Draws the seed digit by digit, the one that is being changed on ink.
@@ -191,7 +210,13 @@ impl NewGame {
 
     fn agreed_area(&self, context: &Context) -> Rectangle {
         let lines = 1 + self.taken().count() as u32;
-        area(6, TOP + 3 * ROW + 1, context.width() - 12, lines * 17 + 6)
+        let rows = self.options().len() as i32;
+        area(
+            6,
+            TOP + rows * ROW + 1,
+            context.width() - 12,
+            lines * 17 + 6,
+        )
     }
 
     /// Draws board and players as they are agreed, on a slip of paper.
@@ -221,7 +246,7 @@ impl NewGame {
     }
 }
 
-fn row(context: &Context, index: usize) -> Rectangle {
+pub(super) fn row(context: &Context, index: usize) -> Rectangle {
     let top = TOP + index as i32 * ROW;
     area(4, top, context.width() - 8, ROW as u32 - 1)
 }

@@ -83,14 +83,19 @@ pub fn seats_of(before: Option<&MatchSetup>, language: Language) -> [Seating; MA
     })
 }
 
-/// Gives a seat the next colour that no player has, or else trades with the player who has the
-/// next one.
-pub fn change_color(seats: &mut [Seating; MAX_PLAYERS], seat: usize) {
+/// Gives a seat the next colour that no player has, or the one before; or else trades with the player who
+/// has that one.
+pub fn change_color(seats: &mut [Seating; MAX_PLAYERS], seat: usize, forth: bool) {
     let Some(color) = seats.get(seat).map(|seating| seating.color) else {
         return;
     };
     let holder = |color: PlayerColor| seats.iter().position(|other| other.color == color);
     let following = (1..PlayerColor::ALL.len()).filter_map(|by| {
+        let by = if forth {
+            by
+        } else {
+            PlayerColor::ALL.len() - by
+        };
         let next = (color.index() + by) % PlayerColor::ALL.len();
         PlayerColor::ALL.get(next).copied()
     });

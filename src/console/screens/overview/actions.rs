@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use rules::{Game, Move};
+use rules::{Decision, Game, Move};
 use text::Phrase;
 use ui::signs::Sign;
 
@@ -23,6 +23,10 @@ pub enum Act {
     Exchange,
     /// Do nothing.
     Pass,
+    /// Choose the pieces to begin with.
+    Pieces,
+    /// Take a share.
+    Shares,
 }
 
 impl Act {
@@ -39,6 +43,8 @@ impl Act {
             Act::Harbor => Phrase::ActHarbor,
             Act::Exchange => Phrase::ActExchange,
             Act::Pass => Phrase::ActPass,
+            Act::Pieces => Phrase::ActPieces,
+            Act::Shares => Phrase::ActShares,
         }
     }
 
@@ -52,13 +58,28 @@ impl Act {
             Act::Harbor => Sign::ANCHOR,
             Act::Exchange => Sign::ARROWS,
             Act::Pass => Sign::CROSS,
+            Act::Pieces => Sign::WAGON,
+            Act::Shares => Sign::STAR,
         }
+    }
+}
+
+/// What can be done: the actions of a turn, or what is to be decided first.
+pub fn acts(game: &Game) -> Vec<Act, { Act::MOST }> {
+    match game.decision() {
+        Decision::Keep { .. } => Vec::from_iter([Act::Tickets]),
+        Decision::Pieces { .. } => Vec::from_iter([Act::Pieces]),
+        Decision::Draw { .. } => Vec::from_iter([Act::Cards]),
+        Decision::Claim { optional: true, .. } => Vec::from_iter([Act::Claim, Act::Pass]),
+        Decision::Claim { .. } => Vec::from_iter([Act::Claim]),
+        Decision::Share { .. } | Decision::DummyShare { .. } => Vec::from_iter([Act::Shares]),
+        Decision::Act { .. } | Decision::Over => of_turn(game),
     }
 }
 
 /// The actions of a game: always the same, so that thumbs find them; passing only where it is
 /// all that can be done.
-pub fn acts(game: &Game) -> Vec<Act, { Act::MOST }> {
+fn of_turn(game: &Game) -> Vec<Act, { Act::MOST }> {
     let board = game.board();
     let on_board = |act: &Act| match act {
         Act::Cards | Act::Claim | Act::Tickets => true,
@@ -66,6 +87,7 @@ pub fn acts(game: &Game) -> Vec<Act, { Act::MOST }> {
         Act::Harbor => board.harbors.is_some(),
         Act::Exchange => board.exchange_price.is_some(),
         Act::Pass => game.check(&Move::Pass).is_ok(),
+        Act::Pieces | Act::Shares => false,
     };
     let all = [
         Act::Cards,

@@ -10,6 +10,7 @@ use rules::maps::Board;
 
 use ui::shapes::{area, split_left, split_right};
 use ui::widgets::bars::Header;
+use ui_base::LOW_FOOTER;
 
 /// Where things lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub struct Layout {
     pub hand: Rectangle,
     /// The actions.
     pub actions: Rectangle,
+    /// The keys that work.
+    pub footer: Rectangle,
     /// Whether points, hand and actions stand in a column beside a portrait board.
     pub is_column: bool,
 }
@@ -45,9 +48,13 @@ impl Layout {
         if board.is_some_and(is_portrait) {
             Layout::beside(context, chips)
         } else if context.is_wide() && !(has_ships && chips > MOST_CHIPS_WITH_SHIPS) {
-            Layout::wide(context, chips * if is_over { LAST_CHIP } else { CHIP })
+            Layout::wide(
+                context,
+                has_ships,
+                chips * if is_over { LAST_CHIP } else { CHIP },
+            )
         } else {
-            Layout::below(context)
+            Layout::below(context, has_ships)
         }
     }
 
@@ -57,29 +64,38 @@ impl Layout {
     }
 
     /// Everything under the map.
-    fn below(context: &Context) -> Layout {
-        let width = context.width();
-        Layout {
-            header: area(0, 0, width, Header::HEIGHT),
-            map: area(0, 18, width, layout::TABLE),
-            scores: area(0, 173, width, 20),
-            hand: area(0, 193, width, 21),
-            actions: context.bottom(26),
-            is_column: false,
-        }
+    fn below(context: &Context, has_ships: bool) -> Layout {
+        let map = layout::table_over_chips(context.size.into(), has_ships);
+        Layout::stacked(context, Header::HEIGHT, map.1, layout::CHIPS, has_ships)
     }
 
     /// Points in the header, hand and actions under the map.
-    fn wide(context: &Context, scores: u32) -> Layout {
-        let width = context.width();
-        let bar = area(0, 0, width, Header::TALL);
-        let (header, scores) = split_right(bar, scores);
+    fn wide(context: &Context, has_ships: bool, scores: u32) -> Layout {
+        let map = layout::table_under_chips(context.size.into(), has_ships);
+        let stacked = Layout::stacked(context, Header::TALL, map.1, 0, has_ships);
+        let (header, scores) = split_right(stacked.header, scores);
         Layout {
             header,
-            map: area(0, 20, width, layout::WIDE_TABLE),
             scores,
-            hand: area(0, 194, width, 21),
-            actions: context.bottom(25),
+            ..stacked
+        }
+    }
+
+    /// One under the other: header, map and points of these heights, hand, actions and keys.
+    fn stacked(context: &Context, header: u32, map: u32, chips: u32, has_ships: bool) -> Layout {
+        let mut top = 0;
+        let mut row = |height: u32| {
+            let row = area(0, top, context.width(), height);
+            top += height as i32;
+            row
+        };
+        Layout {
+            header: row(header),
+            map: row(map),
+            scores: row(chips),
+            hand: row(layout::hand(has_ships)),
+            actions: row(layout::ACTIONS),
+            footer: row(LOW_FOOTER),
             is_column: false,
         }
     }
@@ -97,13 +113,14 @@ impl Layout {
         };
         let scores = SCORE_ROW * players;
         let hand = 3 * 19;
-        let left = side.size.height.saturating_sub(scores + hand);
+        let left = side.size.height.saturating_sub(scores + hand + LOW_FOOTER);
         Layout {
             header: area(0, 0, width, top),
             map,
             scores: part(0, scores),
             hand: part(scores, hand),
             actions: part(scores + hand, left),
+            footer: part(scores + hand + left, LOW_FOOTER),
             is_column: true,
         }
     }

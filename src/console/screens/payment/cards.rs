@@ -4,15 +4,21 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::Payment;
+use super::laid::Laid;
 use super::payments::signs_apart;
 use crate::screens::Context;
+use rules::Game;
 use rules::maps::Card;
-use ui::palette::{CardColors, GOLD, INK};
-use ui::shapes::{Direction, arrow, fill_cut, inset};
-use ui::signs::Sign;
+use text::Phrase;
+use ui::fonts::{Align, Font};
+use ui::palette::{CardColors, GOLD, INK, MIST};
+use ui::shapes::{Direction, area, arrow, fill_cut, inset};
+use ui::signs::{Sign, draw_card_plate};
 use ui::widgets::cards::{CAR, CARD, CARD_SMALL, draw_car, draw_card, draw_chosen_card, draw_ring};
 use ui::{DrawResult, Surface};
 
+/// Where the line is that names the other card.
+const LINE: i32 = 122;
 /// Cards that are drawn as cards; more are drawn as cars.
 const MOST_CARDS: usize = 6;
 /// The size of such a car with what the card shows beside its colour.
@@ -20,16 +26,16 @@ const CAR_WITH_FACE: Size = Size::new(33, 13);
 
 impl Payment {
     /// Where the card with this place lies.
-    fn card_place(&self, context: &Context, index: i32) -> Rectangle {
-        let count = i32::from(self.laid.count()).max(1);
+    fn card_place(context: &Context, laid: &Laid, index: i32) -> Rectangle {
+        let count = i32::from(laid.count()).max(1);
         let width = context.width() as i32;
         if count as usize > MOST_CARDS {
             // What a card shows beside its colour takes more room.
-            let has_faces = self.laid.cards().any(|card| !signs_apart(card).is_empty());
+            let has_faces = laid.cards().any(|card| !signs_apart(card).is_empty());
             let size = if has_faces { CAR_WITH_FACE } else { CAR };
             let pitch = size.width as i32 + 5;
             let in_row = ((width - 12) / pitch).max(1);
-            let corner = Point::new(8 + index % in_row * pitch, 60 + index / in_row * 19);
+            let corner = Point::new(8 + index % in_row * pitch, 58 + index / in_row * 19);
             return Rectangle::new(corner, size);
         }
         let (size, pitch) = if count <= 5 {
@@ -38,41 +44,86 @@ impl Payment {
             (CARD_SMALL, 39)
         };
         let left = (width - (count - 1) * pitch - size.width as i32) / 2;
-        Rectangle::new(Point::new(left + index * pitch, 64), size)
+        Rectangle::new(Point::new(left + index * pitch, 57), size)
     }
 
-    /// Draws the cards one by one, with what can be done with the chosen one.
+    /// What Right would put in the place of the ringed card.
+    pub(super) fn other(&self, context: &Context, game: &Game) -> Option<Card> {
+        if self.on_flag {
+            return None;
+        }
+        let variants = self.variants(context, game);
+        let next = variants
+            .get(usize::from(self.variant))
+            .map(|&(_, card)| card);
+        // After the last comes what lay there first.
+        let first = self.laid.cards_from_last().next();
+        next.or(first.filter(|_| self.variant > 0))
+    }
+
+    /// Draws the cards one by one, with what can be done with the ringed one.
     pub(super) fn draw_cards<D: Surface>(
         &self,
         context: &Context,
+        (laid, ringed): (&Laid, usize),
+        other: Option<Card>,
         target: &mut D,
     ) -> DrawResult<D> {
-        let many = usize::from(self.laid.count()) > MOST_CARDS;
-        for (index, card) in (0..).zip(self.laid.cards()) {
-            let place = self.card_place(context, index);
-            let chosen = self.list.is_at(index as usize);
-            if many {
-                if chosen {
-                    draw_ring(target, place)?;
+        let many = usize::from(laid.count()) > MOST_CARDS;
+        for (index, card) in (0..).zip(laid.cards()) {
+            let place = Payment::card_place(context, laid, index);
+            let chosen = index as usize == ringed && !self.on_flag;
+            match (many, chosen) {
+                (true, chosen) => {
+                    if chosen {
+                        draw_ring(target, place)?;
+                    }
+                    draw_small(target, place, card)?;
                 }
-                draw_small(target, place, card)?;
-            } else if chosen {
-                draw_chosen_card(target, place, card)?;
-                let other = context
-                    .game()
-                    .and_then(|game| self.other_card(context, game, true));
-                if other.is_none() {
-                    continue;
-                }
-                let x = place.center().x;
-                arrow(target, Point::new(x, 54), 5, Direction::Up, GOLD)?;
-                let below = place.top_left.y + place.size.height as i32 + 9;
-                arrow(target, Point::new(x, below), 5, Direction::Down, GOLD)?;
-            } else {
-                draw_card(target, place, card)?;
+                (false, true) => draw_chosen_card(target, place, card)?,
+                (false, false) => draw_card(target, place, card)?,
             }
         }
-        Ok(())
+        let last = i32::from(laid.count()).max(1) - 1;
+        let (first, last) = (
+            Payment::card_place(context, laid, 0),
+            Payment::card_place(context, laid, last),
+        );
+        let below = last.top_left.y + last.size.height as i32;
+        let Some(other) = other.filter(|_| below <= LINE) else {
+            return Ok(());
+        };
+        if !many {
+            let y = first.center().y;
+            let left = (first.top_left.x - 14).max(7);
+            let right = last.top_left.x + last.size.width as i32 + 14;
+            let right = right.min(context.width() as i32 - 8);
+            arrow(target, Point::new(left, y), 5, Direction::Left, GOLD)?;
+            arrow(target, Point::new(right, y), 5, Direction::Right, GOLD)?;
+        }
+        self.draw_other(context, other, target)
+    }
+
+    /// Draws the line that names the other card.
+    fn draw_other<D: Surface>(
+        &self,
+        context: &Context,
+        other: Card,
+        target: &mut D,
+    ) -> DrawResult<D> {
+        let words = context.say(Phrase::InsteadOfThis);
+        let signs = signs_apart(other);
+        let plate = Sign::PLATE + 5 + signs.len() as u32 * (Sign::SIZE + 1);
+        let used = plate + Font::Prose.measure(&words);
+        let left = (context.width().saturating_sub(used) / 2) as i32;
+        let corner = Point::new(left, LINE);
+        draw_card_plate(target, corner, other)?;
+        for (index, sign) in (0..).zip(signs) {
+            let x = Sign::PLATE as i32 + 1 + index * (Sign::SIZE as i32 + 1);
+            sign.draw(target, corner + Point::new(x, 3), 1, MIST)?;
+        }
+        let room = area(left + plate as i32, LINE, used - plate, Sign::PLATE);
+        Font::Prose.draw_in(target, &words, room, Align::Left, MIST)
     }
 }
 

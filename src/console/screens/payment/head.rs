@@ -2,6 +2,7 @@
 
 use embedded_graphics::prelude::*;
 
+use super::laid::Laid;
 use super::{Payment, Purpose};
 use crate::screens::Context;
 use crate::screens::claim::draw_gain;
@@ -10,9 +11,8 @@ use rules::Game;
 use rules::maps::{Card, RouteKind};
 use text::{Phrase, Sentence, route_name, technology_name};
 use ui::fonts::{Align, Font, draw_fitted};
-use ui::palette::{GOOD, MIST, PAPER};
+use ui::palette::{MIST, PAPER};
 use ui::shapes::area;
-use ui::widgets::marks::draw_tick_box;
 use ui::{DrawResult, Surface};
 
 impl Payment {
@@ -21,6 +21,8 @@ impl Payment {
         &self,
         context: &Context,
         game: &Game,
+        note: Option<Phrase>,
+        has_flag: bool,
         target: &mut D,
     ) -> DrawResult<D> {
         let language = context.language();
@@ -34,7 +36,7 @@ impl Payment {
                 let whole = route_name(board, id, language, columns(width));
                 let beside = width.saturating_sub(56);
                 // A long name takes the line for itself, if there is room for the points below.
-                let is_long = Font::Prose.measure(&whole) > beside && !self.has_flag_choice(game);
+                let is_long = Font::Prose.measure(&whole) > beside && !has_flag;
                 let (room, gain) = match is_long {
                     true => (width, area(6, 36, width, 17)),
                     false => (beside, line),
@@ -54,47 +56,19 @@ impl Payment {
                 draw_fitted(target, &name, line, Align::Left, PAPER)?;
             }
         }
-        if self.has_flag_choice(game) {
-            return self.draw_flag(context, game, target);
+        if has_flag {
+            draw_flag(context, game, target)?;
         }
-        let Some(note) = self.note(game) else {
+        let Some(note) = note else {
             return Ok(());
         };
         let place = area(6, 38, width, 14);
         Font::Prose.draw_in(target, &context.say(note), place, Align::Left, MIST)
     }
 
-    /// Draws whether a card is set aside for the flag, and what the flag has.
-    fn draw_flag<D: Surface>(
-        &self,
-        context: &Context,
-        game: &Game,
-        target: &mut D,
-    ) -> DrawResult<D> {
-        let (Some(flags), Some(view)) = (&game.board().flags, context.view()) else {
-            return Ok(());
-        };
-        draw_tick_box(target, Point::new(6, 39), self.aside, PAPER)?;
-        let phrase = match self.aside {
-            true => Phrase::SetAside,
-            false => Phrase::DoNotSetAside,
-        };
-        let color = if self.aside { GOOD } else { MIST };
-        let room = area(22, 38, context.width().saturating_sub(22 + 54), 14);
-        Font::Prose.draw_in(target, &context.say(phrase), room, Align::Left, color)?;
-        let left = context.width() as i32 - 6 - 43;
-        for (index, color) in (0..).zip(flags.colors) {
-            let mut aside = view.own().aside(game.board());
-            let has = aside.any(|own| own == color);
-            let corner = Point::new(left + index * 15, 38);
-            draw_flag_card(target, corner, Card::wagon(color), has)?;
-        }
-        Ok(())
-    }
-
     /// What is particular about the price.
-    fn note(&self, game: &Game) -> Option<Phrase> {
-        let cards = u16::from(self.laid.count());
+    pub(super) fn note(&self, game: &Game, laid: &Laid) -> Option<Phrase> {
+        let cards = u16::from(laid.count());
         let cost = match self.purpose {
             Purpose::Route(id) => game.board().route(id)?.cost,
             Purpose::Technology(technology) => {
@@ -117,4 +91,19 @@ impl Payment {
             None
         }
     }
+}
+
+/// Draws what the own flag has, and what it lacks.
+fn draw_flag<D: Surface>(context: &Context, game: &Game, target: &mut D) -> DrawResult<D> {
+    let (Some(flags), Some(view)) = (&game.board().flags, context.view()) else {
+        return Ok(());
+    };
+    let left = context.width() as i32 - 6 - 43;
+    for (index, color) in (0..).zip(flags.colors) {
+        let mut aside = view.own().aside(game.board());
+        let has = aside.any(|own| own == color);
+        let corner = Point::new(left + index * 15, 38);
+        draw_flag_card(target, corner, Card::wagon(color), has)?;
+    }
+    Ok(())
 }

@@ -37,6 +37,12 @@ impl Laid {
         self.cards.iter().copied().take(self.count.into())
     }
 
+    /// The cards from right to left.
+    pub fn cards_from_last(&self) -> impl Iterator<Item = Card> + '_ {
+        let cards = self.cards.get(..usize::from(self.count));
+        cards.unwrap_or_default().iter().rev().copied()
+    }
+
     /// The payment.
     pub fn pay(&self) -> Cards {
         self.cards()

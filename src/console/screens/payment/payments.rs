@@ -1,9 +1,10 @@
 //! Payments: as moves, changed card by card, and drawn as rows.
 
+use core::fmt::Display;
+
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use heapless::Vec;
 
 use super::Purpose;
 use rules::maps::{Card, Cards, Face};
@@ -35,44 +36,18 @@ pub fn move_for(game: &Game, purpose: Purpose, pay: &Cards, aside: bool) -> Move
     plain_move(purpose, pay, Some(aside))
 }
 
-/// The card that comes after `card` in a place of a payment, forward or backward, among those of
-/// the hand with which it is valid. All turns begin with the card that lay there `first`, and the
-/// wild stands farthest from it.
-pub fn after(
-    card: Card,
-    first: Card,
-    forward: bool,
-    is_valid: impl Fn(Card) -> bool,
-) -> Option<Card> {
-    let from = |away: usize| Card::from_index((first.index() + away) % Card::KINDS);
-    let others = (1..Card::KINDS).filter_map(from).filter(|&other| {
-        let is_seen = other == card || is_valid(other);
-        is_seen && !other.is_wild()
-    });
-    let mut turn: Vec<Card, { Card::KINDS }> = others.collect();
-    // There is room: no kind is in it twice.
-    if !first.is_wild() && (card.is_wild() || is_valid(Card::WILD)) {
-        let _ = turn.insert(turn.len().div_ceil(2), Card::WILD);
-    }
-    let _ = turn.insert(0, first);
-    let place = turn.iter().position(|&other| other == card)?;
-    let by = if forward { 1 } else { turn.len() - 1 };
-    let next = turn.get((place + by) % turn.len()).copied();
-    next.filter(|&next| next != card)
-}
-
 /// Draws a payment: kinds of cards with how many of each.
 pub fn draw_payment<D: Surface>(
     target: &mut D,
     place: Rectangle,
     pay: &Cards,
     chosen: bool,
-    tag: Option<&str>,
+    tag: Option<&dyn Display>,
 ) -> DrawResult<D> {
     let style = RowStyle::Raised.chosen_if(chosen);
     style.draw(target, place)?;
     let whole = split_right(split_left(place, 5).1, 6).0;
-    let beside = |tag: &&str| {
+    let beside = |tag: &&dyn Display| {
         let (rest, word) = split_right(whole, Font::Prose.measure(tag));
         (split_right(rest, 6).0, word)
     };

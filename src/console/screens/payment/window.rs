@@ -5,11 +5,12 @@ use core::cmp::Ordering;
 use heapless::Vec;
 
 use super::Purpose;
+use super::reserve::Reserve;
+use rules::Game;
 use rules::maps::Cards;
-use rules::{Game, payment_worth};
 
-/// Payments that are listed at once.
-pub const ROWS: usize = 3;
+/// Rows of the list: payments, and what else stands under them.
+pub const ROWS: usize = 4;
 
 /// A payment with what it spends of value.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,9 +20,9 @@ struct Ranked {
 }
 
 impl Ranked {
-    fn new(payment: Cards) -> Ranked {
+    fn new(payment: Cards, reserve: &Reserve<'_>) -> Ranked {
         Ranked {
-            worth: payment_worth(&payment),
+            worth: reserve.worth(&payment),
             payment,
         }
     }
@@ -39,23 +40,27 @@ impl Ranked {
 struct Neighbors {
     before: Vec<Ranked, ROWS>,
     after: Vec<Ranked, ROWS>,
-    is_listed: bool,
     best: Option<Ranked>,
+    worst: Option<Ranked>,
 }
 
 impl Neighbors {
-    fn of(purpose: Purpose, game: &Game, pay: &Cards) -> Neighbors {
-        let pay = Ranked::new(*pay);
+    fn of(purpose: Purpose, game: &Game, reserve: &Reserve<'_>, pay: &Cards) -> Neighbors {
+        let pay = Ranked::new(*pay, reserve);
         let mut found = Neighbors::default();
         purpose.each_payment(game, &mut |payment| {
-            let payment = Ranked::new(payment);
+            let payment = Ranked::new(payment, reserve);
             let is_better = |best: Ranked| payment.order(&best).is_lt();
             if found.best.is_none_or(is_better) {
                 found.best = Some(payment);
             }
+            let is_worse = |worst: Ranked| payment.order(&worst).is_gt();
+            if found.worst.is_none_or(is_worse) {
+                found.worst = Some(payment);
+            }
             match payment.order(&pay) {
                 Ordering::Less => put(&mut found.before, payment, |one, other| other.order(one)),
-                Ordering::Equal => found.is_listed = true,
+                Ordering::Equal => {}
                 Ordering::Greater => put(&mut found.after, payment, Ranked::order),
             }
         });
@@ -88,15 +93,28 @@ fn put(
 }
 
 /// The best payment.
-pub fn best(purpose: Purpose, game: &Game) -> Option<Cards> {
-    Neighbors::of(purpose, game, &Cards::NONE).best()
+pub fn best(purpose: Purpose, game: &Game, reserve: &Reserve<'_>) -> Option<Cards> {
+    Neighbors::of(purpose, game, reserve, &Cards::NONE).best()
 }
 
-/// The payment after this one, after the last the best; `None` where there is no other.
-pub fn next(purpose: Purpose, game: &Game, pay: &Cards) -> Option<Cards> {
-    let found = Neighbors::of(purpose, game, pay);
-    let after = found.after.first().map(|after| after.payment);
-    after.or(found.best()).filter(|next| next != pay)
+/// The payment after this one, or before it, if there is one.
+pub fn beside(
+    purpose: Purpose,
+    game: &Game,
+    reserve: &Reserve<'_>,
+    pay: &Cards,
+    forward: bool,
+) -> Option<Cards> {
+    let found = Neighbors::of(purpose, game, reserve, pay);
+    let side = if forward { &found.after } else { &found.before };
+    side.first().map(|beside| beside.payment)
+}
+
+/// Where the list goes on past its end: at the best going down, at the last going up.
+pub fn end(purpose: Purpose, game: &Game, reserve: &Reserve<'_>, forward: bool) -> Option<Cards> {
+    let found = Neighbors::of(purpose, game, reserve, &Cards::NONE);
+    let end = if forward { found.best } else { found.worst };
+    end.map(|end| end.payment)
 }
 
 /// The payments that are seen around one.
@@ -112,16 +130,22 @@ pub struct PaymentWindow {
 }
 
 impl PaymentWindow {
-    /// The payments around this one.
-    pub fn around(purpose: Purpose, game: &Game, pay: &Cards) -> PaymentWindow {
-        let found = Neighbors::of(purpose, game, pay);
-        let own = usize::from(found.is_listed);
+    /// So many payments around this one. One that is not listed, for a card of it was changed, is put among
+    /// them.
+    pub fn around(
+        purpose: Purpose,
+        game: &Game,
+        reserve: &Reserve<'_>,
+        pay: &Cards,
+        rows: usize,
+    ) -> PaymentWindow {
+        let found = Neighbors::of(purpose, game, reserve, pay);
+        let others = rows.clamp(1, ROWS) - 1;
         // One before it, and as many after it as there is room; near the end more before it.
-        let after = found.after.len().min(ROWS - own);
-        let before = found.before.len().min((ROWS - own - after).max(1));
-        let after = after.min(ROWS - own - before);
+        let after = found.after.len().min(others);
+        let before = found.before.len().min((others - after).max(1)).min(others);
+        let after = after.min(others - before);
         let mut payments: Vec<Cards, ROWS> = Vec::new();
-        let listed = found.is_listed.then_some(*pay);
         let first = found
             .before
             .iter()
@@ -129,8 +153,8 @@ impl PaymentWindow {
             .rev()
             .map(|ranked| ranked.payment);
         let last = found.after.iter().take(after).map(|ranked| ranked.payment);
-        for payment in first.chain(listed).chain(last) {
-            // The three numbers add up to the room there is.
+        for payment in first.chain([*pay]).chain(last) {
+            // The numbers add up to the room there is.
             let _ = payments.push(payment);
         }
         PaymentWindow {

@@ -9,9 +9,9 @@ use crate::screens::Context;
 use crate::screens::overview::draw_missing_card;
 use crate::table::{PlayerKind, Table};
 use players::Level;
-use rules::maps::Card;
+use rules::maps::{Card, CompanyId, Id};
 use rules::{Piece, Seat, View};
-use text::{Number, Phrase};
+use text::{Number, Phrase, Sentence};
 use ui::fonts::{Align, Font};
 use ui::palette::{GOLD, INK};
 use ui::shapes::{area, fill_rounded, split_left, split_right};
@@ -159,6 +159,44 @@ pub fn draw_player<D: Surface>(
         x += pitch;
     }
     Ok(())
+}
+
+/// Draws the dummy of a game of two, which has nothing but shares. Which ones they are nobody is told,
+/// but how many are neither left nor held by a player can be counted.
+pub fn draw_dummy<D: Surface>(
+    context: &Context,
+    target: &mut D,
+    place: Rectangle,
+    view: &View,
+) -> DrawResult<D> {
+    let style = RowStyle::Raised;
+    style.draw(target, place)?;
+    let sign = Point::new(place.top_left.x + 10, place.center().y - 6);
+    Sign::SHARE.draw(target, sign, 2, style.color(Tone::Quiet))?;
+    let (_, inside) = split_left(place, 37);
+    let (room, _) = split_right(inside, 7);
+    let name = context.say(Phrase::Dummy);
+    Font::Main.draw_in(target, &name, room, Align::Left, style.color(Tone::Plain))?;
+    let shares = context.tell(Sentence::Shares {
+        shares: dummy_shares(view),
+    });
+    Font::Main.draw_in(
+        target,
+        &shares,
+        room,
+        Align::Right,
+        style.color(Tone::Plain),
+    )
+}
+
+/// How many shares the dummy has.
+fn dummy_shares(view: &View) -> i32 {
+    let game = view.known();
+    let companies = (0..).map(CompanyId::from_index).zip(game.board().companies);
+    let taken = companies.map(|(id, company)| company.shares.saturating_sub(game.shares_left(id)));
+    let taken: i32 = taken.map(i32::from).sum();
+    let held = game.seats().map(|seat| i32::from(view.shares_held(seat)));
+    taken - held.sum::<i32>()
 }
 
 /// Draws the cards of a player's flag, and the frames of those that are missing.

@@ -145,9 +145,6 @@ fn detail<'a>(
     let score = steps.score(seat)?;
     let player = steps.game().player(seat);
     Some(context.tell(match bonus {
-        Bonus::LongestPath | Bonus::EqualisingBeam => Sentence::Spaces {
-            spaces: score.longest.into(),
-        },
         Bonus::MostTickets | Bonus::DoubleHeading | Bonus::RiskyContracts => Sentence::Tickets {
             tickets: score.completed.into(),
         },
@@ -161,7 +158,8 @@ fn detail<'a>(
                 of: figures.each.into(),
             }
         }
-        Bonus::Shares => return None,
+        // These are shown on the map, and company by company.
+        Bonus::LongestPath | Bonus::EqualisingBeam | Bonus::Shares => return None,
     }))
 }
 

@@ -3,6 +3,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use super::path::is_for_path;
 use super::steps::ScoringStep;
 use crate::screens::Context;
 use crate::screens::chrome::{FOOTER, is_portrait};
@@ -14,6 +15,8 @@ use ui::widgets::bars::TitleBar;
 const CHIPS: u32 = 22;
 /// The height of the band that names what is scored.
 pub const BAND: u32 = 24;
+/// The height of the line with the spaces of everybody's longest path.
+pub const SPACES: u32 = 16;
 /// The height of a row of points in a column.
 const SCORE_ROW: u32 = 20;
 
@@ -33,22 +36,26 @@ pub struct Layout {
 impl Layout {
     /// The layout of a step.
     pub fn new(context: &Context, board: &Board, players: u8, what: Option<ScoringStep>) -> Layout {
+        let path = matches!(what, Some(ScoringStep::Bonus(bonus)) if is_for_path(bonus));
         let shows_map = matches!(what, Some(ScoringStep::Routes | ScoringStep::Ticket { .. }));
-        if shows_map && is_portrait(board) {
+        if (shows_map || path) && is_portrait(board) {
             Layout::beside(context, players.into())
         } else {
-            Layout::below(context)
+            let most = context.size.height.saturating_sub(FOOTER + CHIPS);
+            // Land of a map so high is baked.
+            let map = TitleBar::HEIGHT + layout::TICKETS;
+            Layout::below(context, if path { most.saturating_sub(map) } else { BAND })
         }
     }
 
-    fn below(context: &Context) -> Layout {
+    fn below(context: &Context, high: u32) -> Layout {
         let (width, height) = (context.width(), context.size.height);
         let top = TitleBar::HEIGHT;
         let chips = height.saturating_sub(FOOTER + CHIPS);
-        let band = chips.saturating_sub(BAND);
+        let band = chips.saturating_sub(high);
         Layout {
             stage: area(0, top as i32, width, band.saturating_sub(top)),
-            band: area(0, band as i32, width, BAND),
+            band: area(0, band as i32, width, high),
             chips: area(0, chips as i32, width, CHIPS),
             is_column: false,
         }

@@ -7,7 +7,7 @@ use crate::screens::Context;
 use rules::Game;
 use rules::maps::{CompanyId, Id};
 use text::{Phrase, Sentence, name_in};
-use ui::fonts::{Align, Font, draw_fitted};
+use ui::fonts::{Align, Font, count};
 use ui::shapes::{area, split_right};
 use ui::widgets::rows::{RowStyle, Tone};
 use ui::widgets::seal::{SEAL, draw_seal};
@@ -19,13 +19,25 @@ pub const ROW: u32 = 49;
 /// From a word to the number beside it.
 const OWN_GAP: u32 = 5;
 
+/// What stands before a company's words: its seal.
+const BEFORE: u32 = 6 + SEAL.width + 6;
+
+/// The font of all companies' names, in rows so wide.
+pub fn name_font(context: &Context, game: &Game, width: u32) -> Font {
+    let names = game.board().companies.iter().map(|company| {
+        let name = name_in(&company.short, context.language());
+        (count(&name), width.saturating_sub(BEFORE + 6))
+    });
+    Font::fit_every(names).font
+}
+
 /// Draws a company's row.
 pub fn draw_company<D: Surface>(
     context: &Context,
     game: &Game,
     id: CompanyId,
     place: Rectangle,
-    chosen: bool,
+    (chosen, font): (bool, Font),
     target: &mut D,
 ) -> DrawResult<D> {
     let Some(company) = game.board().company(id) else {
@@ -39,7 +51,7 @@ pub fn draw_company<D: Surface>(
     style.draw(target, place)?;
     let corner = place.top_left + Point::new(6, (ROW - SEAL.height) as i32 / 2);
     draw_seal(target, corner, id.index(), &company.letters)?;
-    let left = place.top_left.x + 6 + SEAL.width as i32 + 6;
+    let left = place.top_left.x + BEFORE as i32;
     let right = place.top_left.x + place.size.width as i32 - 6;
     let top = place.top_left.y;
     let line = |from: i32, width: i32, height| area(left, top + from, width.max(0) as u32, height);
@@ -49,7 +61,7 @@ pub fn draw_company<D: Surface>(
         .map(|seat| game.player(seat).shares(id).count());
     let name = name_in(&company.short, context.language());
     let room = line(3, right - left, 15);
-    draw_fitted(target, &name, room, Align::Left, style.color(Tone::Plain))?;
+    font.draw_in(target, &name, room, Align::Left, style.color(Tone::Plain))?;
     let room = line(18, right - left, 13);
     let left_over = game.shares_left(id);
     if left_over == 0 {

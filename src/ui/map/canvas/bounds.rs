@@ -87,13 +87,4 @@ impl Bounds {
             bottom: self.bottom.min(other.bottom),
         }
     }
-
-    /// How many pixels two boxes have in common.
-    pub(in crate::map) fn common(&self, other: &Bounds) -> i32 {
-        let both = self.within(other);
-        if both == Bounds::NONE {
-            return 0;
-        }
-        (both.right - both.left) * (both.bottom - both.top)
-    }
 }

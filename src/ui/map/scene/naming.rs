@@ -2,12 +2,14 @@
 
 use super::super::Focus;
 use super::super::canvas::Bounds;
-use super::super::names::{FixedPlates, Placement};
+use super::super::cities::CITY_REACH;
+use super::super::names::{FixedPlates, HARD, Obstacles, Placement, SOFT};
 use super::super::projection::Zoom;
-use super::super::routes::SIDE;
 use super::Scene;
-use ground::edge::{FINE, pixel};
-use rules::maps::CityId;
+use rules::maps::{CityId, RouteSet};
+
+/// How much it counts that a plate hides seals or a cart.
+const TAG: i32 = 4 * SOFT;
 
 impl Scene<'_> {
     /// Finds places for the names. Those of neighbours are looked for once for a ground: they stay while the
@@ -15,14 +17,11 @@ impl Scene<'_> {
     pub(super) fn place_names(&mut self, known: Option<&FixedPlates>) {
         let picture = self.picture;
         let zoom = self.projection.zoom();
-        let nothing = picture.focus == Focus::Nothing || zoom == Zoom::Overview;
+        let nothing = picture.named() == Focus::Nothing || zoom == Zoom::Overview;
         if nothing && picture.marked.is_empty() || self.projection.is_passing() {
             return;
         }
-        let mut placement = Placement::new(picture, self.projection.window(), zoom);
-        for (id, &place) in (0..).map(CityId).zip(&self.places) {
-            placement.add_city(id, pixel(place));
-        }
+        let mut placement = Placement::new(self, picture, self.projection.window(), zoom);
         for (index, &city) in picture.marked.iter().enumerate() {
             // Away from the next one, which for two is the other end.
             let next = picture.marked.get((index + 1) % picture.marked.len());
@@ -39,13 +38,14 @@ impl Scene<'_> {
                 fixed = Some(plates);
             }
         }
-        self.overlay.plates = placement.into_plates();
+        let plates = placement.into_plates();
+        self.overlay.plates = plates;
         self.overlay.fixed = fixed;
     }
 
-    /// Finds places for the names of what is focused.
+    /// Finds places for the names of what is focused, or was.
     fn place_focus(&self, placement: &mut Placement<'_>) {
-        match self.picture.focus {
+        match self.picture.named() {
             Focus::Nothing => {}
             Focus::City(city) => {
                 if let Some(middle) = self.place(city) {
@@ -53,19 +53,58 @@ impl Scene<'_> {
                 }
             }
             Focus::Route(id) => {
-                let (Some(route), Some(track)) = (self.picture.board.route(id), self.track(id))
-                else {
+                let Some(drawing) = self.drawing(id) else {
                     return;
                 };
-                for (from, to) in track.spaces() {
-                    let [a, b, c, d] = track.piece(from, to, 2 * SIDE * FINE);
-                    let least = a.component_min(b).component_min(c.component_min(d));
-                    let most = a.component_max(b).component_max(c.component_max(d));
-                    placement.keep_clear(Bounds::around(least, most, 0));
-                }
+                drawing.ring_pieces(|piece| placement.keep_clear(piece));
+                let route = drawing.route;
                 if let Some((a, b)) = self.place(route.a).zip(self.place(route.b)) {
-                    placement.place_focused(route.a, b);
-                    placement.place_focused(route.b, a);
+                    placement.place_ends([(route.a, a), (route.b, b)]);
+                }
+            }
+        }
+    }
+
+    /// Pixels from a city's middle to its picture's edge.
+    pub(in crate::map) fn reach(&self, city: CityId) -> i32 {
+        let zoom = self.projection.zoom();
+        self.dot(city).map_or(0, |dot| dot.reach(zoom))
+    }
+
+    /// Adds what the plate of a city should not hide: the dots of others, routes of one space, and
+    /// spaces that can be claimed.
+    pub(in crate::map) fn add_obstacles(&self, own: CityId, obstacles: &mut Obstacles) {
+        let within = *obstacles.within();
+        let picture = self.picture;
+        for (id, &place) in (0..).map(CityId).zip(&self.places) {
+            let around = Bounds::around(place, place, CITY_REACH);
+            if id != own && !within.misses(&around) {
+                let reach = self.reach(id);
+                obstacles.add_box(Bounds::around(place, place, reach), HARD);
+            }
+        }
+        if self.projection.zoom() == Zoom::Overview {
+            return;
+        }
+        for tag in self.tags() {
+            obstacles.add_box(tag.bounds(self.projection), TAG);
+        }
+        let claimable = picture.claimable.unwrap_or(RouteSet::EMPTY);
+        for weight in [HARD, SOFT] {
+            for id in picture.routes.iter() {
+                let is_short = picture
+                    .board
+                    .route(id)
+                    .is_some_and(|it| it.cost.length == 1);
+                let counts = match weight {
+                    HARD => is_short,
+                    _ => !is_short && claimable.contains(id),
+                };
+                if counts
+                    && !self.is_far_from(id, &within)
+                    && let Some(drawing) = self.drawing(id)
+                {
+                    drawing.space_pieces(|piece| obstacles.add_piece(piece, weight));
                 }
             }
         }

@@ -10,7 +10,7 @@ use super::super::names::{FixedPlates, MAX_PLATES, Plate, Plates};
 use super::super::{Focus, MapPicture, Projection};
 use super::Scene;
 use crate::Surface;
-use rules::maps::{CityId, MAX_CITIES, RouteId, RouteSet};
+use rules::maps::{CityId, CitySet, MAX_CITIES, RouteId, RouteSet};
 
 /// Areas of lines: a box for each route of a long path, or several along a ring.
 type LineAreas = heapless::Vec<Rectangle, MAX_LINES>;
@@ -26,6 +26,8 @@ pub struct Overlay {
     appearing: Option<(RouteId, u8)>,
     path: RouteSet,
     focus: Focus,
+    /// What bears its names.
+    named: Focus,
     arriving: bool,
     /// Where paths and the ring are.
     lines: LineAreas,
@@ -48,6 +50,7 @@ impl Overlay {
             appearing: picture.appearing,
             path: picture.path,
             focus: picture.focus,
+            named: picture.named(),
             arriving: picture.arriving,
             lines: LineAreas::new(),
             plates: Plates::new(),
@@ -61,6 +64,11 @@ impl Overlay {
         self.projection == *view
             && self.routes == picture.routes
             && self.appearing == picture.appearing
+    }
+
+    /// Whether its names are those of a picture of the same ground that keeps names.
+    pub(super) fn has_names_of(&self, picture: &MapPicture<'_>) -> bool {
+        picture.named == Some(self.named)
     }
 
     /// Whether it looks like another over the same ground.
@@ -128,8 +136,10 @@ impl Scene<'_> {
                 let _ = areas.push(window);
             }
         };
+        let ringed = self.picture.ringed != CitySet::EMPTY;
+        let dots = self.picture.thin.then_some(ringed);
         for drawing in self.picture.path.iter().filter_map(|id| self.drawing(id)) {
-            drawing.path_bounds(&mut take);
+            drawing.path_bounds(dots, &mut take);
         }
         match self.picture.focus {
             Focus::Nothing => {}
@@ -155,7 +165,10 @@ impl Scene<'_> {
     ) -> Result<(), D::Error> {
         let picture = self.picture;
         for drawing in picture.path.iter().filter_map(|id| self.drawing(id)) {
-            drawing.path(canvas)?;
+            match picture.thin {
+                true => drawing.way(canvas)?,
+                false => drawing.path(canvas)?,
+            }
         }
         if let Focus::Route(id) = picture.focus
             && let Some(drawing) = self.drawing(id)
@@ -185,7 +198,10 @@ impl Scene<'_> {
                 return None;
             }
             let hidden = |line: &Rectangle| !Bounds::of(line).misses(&around);
-            let is_over = self.overlay.lines.iter().any(hidden);
+            let is_over = match self.picture.thin {
+                true => self.is_on_path(id),
+                false => self.overlay.lines.iter().any(hidden),
+            };
             if is_over { self.dot(id) } else { None }
         })
     }

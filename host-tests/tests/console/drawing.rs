@@ -1,0 +1,251 @@
+//! Cards are taken with few presses, and what cannot be taken looks so.
+
+use console::button::Button;
+use console::table::Stage;
+use embedded_graphics::prelude::{OriginDimensions, Point};
+use host_tests::console::Driver;
+use host_tests::console::driver::settings_in;
+use host_tests::console::openings::{advanced, board, opening};
+use host_tests::console::presses::presses_to;
+use host_tests::play::BOARDS;
+use rules::maps::{Card, Deck};
+use rules::{Decision, Game, Move, RandomPlayer, Seat};
+use text::Language;
+use ui::palette::STEEL;
+
+/// Curtain, cards, the two of them, and on to the next player.
+const PRESSES: usize = 5;
+/// From the deck to a card of the row, where two decks may replace it.
+const STEPS: usize = 4;
+
+/// Shows every curtain of a game that people play at random.
+fn each_turn(name: &str, players: u8, seed: u64, mut show: impl FnMut(&Driver, Seat)) {
+    let begun = advanced(opening(board(name), players, players, seed));
+    let width = if seed.is_multiple_of(2) { 240 } else { 320 };
+    let mut driver = Driver::playing(width, settings_in(Language::ALL[seed as usize % 3]), begun);
+    let mut player = RandomPlayer::new(seed);
+    loop {
+        driver.settle();
+        match driver.stage() {
+            Some(Stage::Curtain { seat }) => {
+                show(&driver, seat);
+                driver.press(Button::A);
+            }
+            Some(Stage::Resting { .. }) => driver.press(Button::A),
+            Some(Stage::Deciding { .. }) => {
+                let moves = driver.table().shown().legal_moves().expect("a decision");
+                let choice = player.choose(&moves).expect("a move");
+                assert!(driver.make(choice).is_some(), "no way to {choice}");
+            }
+            _ => return,
+        }
+    }
+}
+
+/// The other moves that take a card which are open now.
+fn taking(game: &Game, blind: bool) -> Option<Move> {
+    let moves = game.legal_moves();
+    let mut moves = moves.iter();
+    moves.find(|choice| match choice {
+        Move::Blind { .. } => blind,
+        Move::Take { slot, .. } => {
+            let card = game.row()[usize::from(*slot)];
+            !blind && card.is_some_and(|card| !card.is_wild())
+        }
+        _ => false,
+    })
+}
+
+/// Draws two cards from behind the curtain until the next one is closed; returns the presses, or nothing if
+/// there are no two such cards.
+fn draw_two(driver: &Driver, blind: bool) -> Option<Vec<Button>> {
+    let mut driver = driver.clone();
+    let mut presses = vec![Button::A];
+    driver.press(Button::A);
+    if !matches!(driver.game().decision(), Decision::Act { .. }) {
+        return None;
+    }
+    for _ in 0..2 {
+        let choice = taking(driver.game(), blind)?;
+        presses.extend(driver.make(choice).expect("a way to take a card"));
+    }
+    if driver
+        .stage()
+        .is_some_and(|stage| matches!(stage, Stage::Resting { .. }))
+    {
+        presses.push(Button::A);
+        driver.press(Button::A);
+    }
+    let handed_on = matches!(driver.stage(), Some(Stage::Curtain { .. }));
+    (handed_on || driver.game().standings().is_some()).then_some(presses)
+}
+
+fn is_step(button: Button) -> bool {
+    matches!(
+        button,
+        Button::Up | Button::Down | Button::Left | Button::Right
+    )
+}
+
+#[test]
+fn two_cards_take_five_presses_from_curtain_to_curtain() {
+    for name in BOARDS {
+        let (mut blind, mut face_up, mut worst) = (0, 0, 0);
+        for seed in 1..4 {
+            let mut turn = 0;
+            each_turn(name, 2, seed, |driver, _| {
+                turn += 1;
+                // The page of the last round is read once a game, before whatever one does then.
+                if turn % 4 != 0 || driver.game().last_turns().is_some() {
+                    return;
+                }
+                if let Some(presses) = draw_two(driver, true) {
+                    assert!(presses.len() <= PRESSES, "{name}: {presses:?}");
+                    blind += 1;
+                }
+                if let Some(presses) = draw_two(driver, false) {
+                    let steps = presses.iter().filter(|&&button| is_step(button)).count();
+                    assert!(presses.len() - steps <= PRESSES, "{name}: {presses:?}");
+                    assert!(steps <= 2 * STEPS, "{name}: {presses:?}");
+                    worst = worst.max(steps);
+                    face_up += 1;
+                }
+            });
+        }
+        println!("{name}: {blind} blind, {face_up} face up with at most {worst} steps");
+        assert!(blind > 0 && face_up > 0, "{name} was not tried");
+    }
+}
+
+#[test]
+fn the_focus_leaves_a_card_that_was_just_replaced() {
+    for name in BOARDS {
+        let mut tried = 0;
+        each_turn(name, 3, 5, |driver, _| {
+            let mut driver = driver.clone();
+            driver.press(Button::A);
+            if !matches!(driver.game().decision(), Decision::Act { .. }) {
+                return;
+            }
+            let Some(choice) = taking(driver.game(), false) else {
+                return;
+            };
+            driver.make(choice).expect("a way to take a card");
+            let goes_on = matches!(driver.game().decision(), Decision::Draw { .. });
+            if !goes_on || !driver.game().can_draw(Deck::Wagons) {
+                return;
+            }
+            let before = driver.game().clone();
+            driver.press(Button::A);
+            assert_eq!(
+                before.row(),
+                driver.game().row(),
+                "{name}: A took a card of the row"
+            );
+            tried += 1;
+        });
+        assert!(tried > 0, "{name} was not tried");
+    }
+}
+
+/// Pixels of dim cards among those that lie open.
+fn dim_pixels(driver: &mut Driver) -> usize {
+    driver.console_mut().tick(4_000);
+    driver.draw();
+    let width = driver.picture().size().width as i32;
+    let row = (18..88).flat_map(|y| (0..width).map(move |x| Point::new(x, y)));
+    row.filter(|&point| driver.picture().pixel(point) == STEEL)
+        .count()
+}
+
+#[test]
+fn a_wild_that_cannot_be_taken_is_dim() {
+    for name in BOARDS {
+        let mut tried = 0;
+        each_turn(name, 2, 6, |driver, _| {
+            let wilds = |game: &Game| {
+                game.row()
+                    .iter()
+                    .flatten()
+                    .filter(|card| card.is_wild())
+                    .count()
+            };
+            let mut driver = driver.clone();
+            driver.press(Button::A);
+            let is_act = matches!(driver.game().decision(), Decision::Act { .. });
+            if tried > 20 || !is_act || wilds(driver.game()) == 0 {
+                return;
+            }
+            let Some(choice) = taking(driver.game(), true) else {
+                return;
+            };
+            driver.make(choice).expect("a way to take a card");
+            if !matches!(driver.game().decision(), Decision::Draw { .. }) {
+                return;
+            }
+            let wild = driver
+                .game()
+                .row()
+                .iter()
+                .position(|card| *card == Some(Card::WILD));
+            let Some(slot) = wild.and_then(|slot| u8::try_from(slot).ok()) else {
+                return;
+            };
+            assert!(dim_pixels(&mut driver) > 50, "{name}: the wild is not dim");
+            let two_decks = driver.game().board().cards.has_ships();
+            let refill = two_decks.then_some(Deck::Wagons);
+            let wanted = Move::Take { slot, refill };
+            assert!(
+                presses_to(driver.console(), wanted).is_none(),
+                "{name}: A takes it"
+            );
+            tried += 1;
+        });
+        assert!(tried > 0, "{name} was not tried");
+    }
+}
+
+#[test]
+fn what_was_drawn_is_told_to_whoever_drew_it_and_to_nobody_else() {
+    for name in BOARDS {
+        let mut told = 0;
+        each_turn(name, 2, 7, |driver, seat| {
+            assert!(
+                driver.table().drawn().is_empty(),
+                "{name}: the curtain tells cards"
+            );
+            for blind in [true, false] {
+                let mut driver = driver.clone();
+                driver.press(Button::A);
+                if !matches!(driver.game().decision(), Decision::Act { .. }) {
+                    return;
+                }
+                assert!(driver.table().drawn().is_empty(), "{name}: drawn before");
+                let hand = *driver.game().player(seat).hand();
+                while let Some(choice) = taking(driver.game(), blind)
+                    && matches!(driver.stage(), Some(Stage::Deciding { .. }))
+                {
+                    driver.make(choice).expect("a way to take a card");
+                }
+                if !matches!(driver.stage(), Some(Stage::Resting { .. })) {
+                    continue;
+                }
+                let drawn = driver.table().drawn();
+                let after = drawn.iter().fold(hand, |hand, &card| hand.with(card, 1));
+                let is_all = after == *driver.game().player(seat).hand();
+                assert!(!drawn.is_empty() && is_all, "{name}: {drawn:?}");
+                let mut slept = driver.console().clone();
+                slept.wake();
+                let table = slept.context().table.as_ref().expect("a game");
+                assert!(
+                    table.drawn().is_empty(),
+                    "{name}: cards lie open after a sleep"
+                );
+                driver.press(Button::A);
+                assert!(driver.table().drawn().is_empty(), "{name}: cards went on");
+                told += 1;
+            }
+        });
+        assert!(told > 0, "{name} was not tried");
+    }
+}

@@ -1,0 +1,139 @@
+//! The plan for a person: every way is one, and there is one wherever there can be.
+
+use host_tests::bot_games::{bots, play, table};
+use host_tests::secrets::scrambled;
+use players::{Balance, Level, Prospect, SeatPlan};
+use rules::maps::{BoardId, Card, Color, RouteKind, RouteSet, Technology};
+use rules::{Connections, Game, Piece, Rng, Seat};
+
+/// Shows games of regulars on every board, at every third move.
+fn each_position(mut show: impl FnMut(&Game)) {
+    for board in BoardId::all() {
+        for seed in 0..3 {
+            let mut game = table(board, seed);
+            let mut bots = bots(&game, |_| Level::Regular, seed);
+            let mut moves = 0;
+            play(
+                &mut game,
+                &mut bots,
+                |game, _, _| {
+                    moves += 1;
+                    if moves % 3 == 0 {
+                        show(game);
+                    }
+                },
+                |_| {},
+            );
+        }
+    }
+}
+
+fn spaces(game: &Game, routes: &RouteSet, piece: Option<Piece>) -> u32 {
+    let routes = routes.iter().filter_map(|id| game.board().route(id));
+    let counted = routes.filter(|route| piece.is_none_or(|piece| route.cost.kind.piece() == piece));
+    counted.map(|route| u32::from(route.cost.length)).sum()
+}
+
+fn assert_sound(game: &Game, seat: Seat, plan: &SeatPlan) {
+    let player = game.player(seat);
+    let (own, open) = (player.routes(), game.open_routes(seat));
+    assert!(plan.routes.without(&open).is_empty(), "only what is open");
+    assert!(plan.routes.and(own).is_empty(), "nothing twice");
+    let completed = game.completed_tickets(seat);
+    let mut together = RouteSet::EMPTY;
+    for id in player.tickets().iter() {
+        let ticket = game.board().ticket(id).expect("a ticket");
+        let way = plan.way(id);
+        if let Some(way) = way {
+            let joined = Connections::of(game.board(), &way.or(own));
+            assert!(joined.complete(ticket), "the way completes it");
+            assert!(way.without(&open).is_empty(), "it can be claimed");
+            assert!(!completed.contains(id), "nothing is left to be done");
+            if !plan.given_up.contains(id) {
+                together = together.or(&way);
+            }
+        }
+        // With a Right of Way there is more than what is free, and who has ships may have too few trains.
+        let plain = game.board().technology(Technology::RightOfWay).is_none()
+            && !game.board().cards.has_ships();
+        if plain && !completed.contains(id) {
+            let lost = Prospect::of(game, seat, id) == Prospect::Lost;
+            assert_eq!(way.is_none(), lost, "{game}\n{id:?}");
+        }
+    }
+    assert_eq!(together, plan.routes, "all tickets together are the plan");
+    let pieces = spaces(game, &plan.routes, None);
+    let enough = pieces <= u32::from(player.all_pieces());
+    assert!(enough || game.in_set_up(), "pieces suffice");
+    assert_eq!(u32::from(plan.needs.spaces), pieces);
+    if let Some(best) = plan.best_claim() {
+        assert!(plan.routes.contains(best));
+        assert!(game.claimable_routes(seat).contains(best));
+    } else {
+        assert!(game.claimable_routes(seat).and(&plan.routes).is_empty());
+    }
+}
+
+fn assert_balanced(game: &Game, seat: Seat, plan: &SeatPlan) {
+    let balance = Balance::of(game, seat, &plan.routes);
+    assert_eq!(balance.needs, plan.needs);
+    let (mut need, mut have) = (u32::from(plan.needs.wilds), u32::from(balance.wilds));
+    for kind in [RouteKind::Rail, RouteKind::Sea] {
+        for color in Color::ALL.map(Some).into_iter().chain([None]) {
+            assert!(balance.spaces(kind, color) <= plan.needs.spaces(kind, color));
+            need += u32::from(plan.needs.spaces(kind, color));
+            have += u32::from(balance.spaces(kind, color));
+        }
+    }
+    let wilds = u32::from(balance.spare_wilds);
+    assert!(u32::from(balance.short) >= (need - have).saturating_sub(wilds));
+    assert!(u32::from(balance.short) <= need - have);
+    if game.board().stand_in.is_none() {
+        let held = game.player(seat).hand()[Card::WILD];
+        assert_eq!(balance.wilds + balance.spare_wilds, held);
+    }
+    // What the hand can pay for all lacks nothing for any.
+    if balance.short == 0 {
+        let player = game.player(seat);
+        let missing = |id| game.route_shortage(seat, id).is_some();
+        let lacks = plan.routes.iter().any(missing);
+        assert!(!lacks || player.hand().total() == 0, "{game}");
+    }
+}
+
+#[test]
+fn a_plan_has_a_way_for_each_ticket_that_can_be_completed_and_honestly_none_for_others() {
+    let (mut ways, mut none) = (0, 0);
+    each_position(|game| {
+        for seat in game.seats() {
+            let view = game.view(seat);
+            let plan = SeatPlan::of(&view).expect("a seat has a plan");
+            assert_sound(view.known(), seat, &plan);
+            assert_balanced(view.known(), seat, &plan);
+            for ticket in game.player(seat).tickets().iter() {
+                match plan.way(ticket) {
+                    Some(_) => ways += 1,
+                    None => none += 1,
+                }
+            }
+        }
+    });
+    assert!(ways > 1_000 && none > 100, "{ways} ways, {none} without");
+}
+
+#[test]
+fn a_plan_knows_no_more_than_its_seat_and_an_onlooker_has_none() {
+    let mut chance = Rng::new(5);
+    let mut compared = 0;
+    each_position(|game| {
+        assert_eq!(SeatPlan::of(&game.onlooker()), None);
+        for seat in game.seats() {
+            if let Some(other) = scrambled(game, Some(seat), &mut chance) {
+                let plan = SeatPlan::of(&game.view(seat));
+                assert_eq!(SeatPlan::of(&other.view(seat)), plan, "{game}\n{other}");
+                compared += 1;
+            }
+        }
+    });
+    assert!(compared > 500, "{compared} compared");
+}

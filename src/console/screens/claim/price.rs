@@ -1,0 +1,141 @@
+//! What a route costs, and whether it can be claimed: with what one has, or what is missing.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::panel::{car_size, draw_signed};
+use crate::screens::Context;
+use crate::screens::payment::lacking;
+use rules::maps::{Card, Color, Face, Route, RouteId, RouteKind};
+use rules::{Game, Refusal, Seat, Shortage};
+use text::{Phrase, Sentence, refusal_lines};
+use ui::fonts::{Align, Font};
+use ui::palette::{BAD, CardColors, GOOD, PAPER};
+use ui::signs::Sign;
+use ui::widgets::cards::draw_car;
+use ui::{DrawResult, Surface};
+
+/// Draws a route's price, a car for each space.
+pub fn draw_price<D: Surface>(target: &mut D, corner: Point, route: &Route) -> DrawResult<D> {
+    let (cost, size) = (&route.cost, car_size(route));
+    let pitch = size.width as i32 + 2;
+    let (gray, any) = (CardColors::of(cost.color), Sign::of_color(cost.color));
+    let (wild, wheel) = (CardColors::of_card(Card::WILD), Sign::of_card(Card::WILD));
+    for space in 0..cost.length {
+        let step = Point::new(i32::from(space) * pitch, 0);
+        let (colors, sign) = if space < cost.locomotives {
+            (wild, wheel)
+        } else {
+            (gray, any)
+        };
+        draw_car(target, Rectangle::new(corner + step, size), colors, sign)?;
+    }
+    if cost.kind == RouteKind::Sea {
+        let after = Point::new(i32::from(cost.length) * pitch + 4, 3);
+        Sign::SHIP.draw(target, corner + after, 1, PAPER)?;
+    }
+    Ok(())
+}
+
+/// Whether a route can be claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// Nobody decides.
+    Nothing,
+    /// With so many spaces' worth of cards of its colour, and so many wilds.
+    Have { cards: u8, wilds: u8 },
+    /// With what a technology or the rule of stand-ins allows.
+    By(Phrase),
+    /// It could be, but something is missing to pay for it.
+    Lacks(Shortage),
+    /// It cannot be, whatever one has.
+    Refused(Refusal),
+}
+
+impl Verdict {
+    /// The verdict on a route, once it is known whether it can be claimed.
+    pub fn of(context: &Context, game: &Game, id: RouteId, claimable: bool) -> Verdict {
+        let (Some(seat), Some(route)) = (context.deciding(), game.board().route(id)) else {
+            return Verdict::Nothing;
+        };
+        if claimable {
+            return Verdict::with_cards(game, seat, route);
+        }
+        match game.check_route(seat, id) {
+            // Whose it is stands beside it.
+            Err(Refusal::RouteClaimed) => Verdict::Nothing,
+            Err(refusal) => Verdict::Refused(refusal),
+            Ok(()) => match game.route_shortage(seat, id) {
+                Some(shortage) => Verdict::Lacks(shortage),
+                None => Verdict::Nothing,
+            },
+        }
+    }
+
+    fn with_cards(game: &Game, seat: Seat, route: &Route) -> Verdict {
+        let hand = game.player(seat).hand();
+        let cost = &route.cost;
+        let spaces = |color: Color| {
+            let have = |face| hand[Card::new(face, color)];
+            match cost.kind {
+                RouteKind::Rail => have(Face::Wagon) + have(Face::HarborWagon),
+                RouteKind::Sea => have(Face::Ship) + 2 * have(Face::DoubleShip),
+            }
+        };
+        let cards = match cost.color {
+            Some(color) => spaces(color),
+            None => Color::ALL.into_iter().map(spaces).max().unwrap_or(0),
+        };
+        let wilds = hand[Card::WILD];
+        let is_enough = cards + wilds >= cost.length && wilds >= cost.locomotives;
+        if is_enough {
+            Verdict::Have { cards, wilds }
+        } else if cards + wilds + 1 >= cost.length && wilds >= cost.locomotives {
+            Verdict::By(Phrase::DieselNote)
+        } else {
+            Verdict::By(Phrase::StandInNote)
+        }
+    }
+
+    /// Draws a tick or a cross, and the sentence.
+    pub fn draw<D: Surface>(
+        &self,
+        context: &Context,
+        target: &mut D,
+        room: Rectangle,
+        align: Align,
+    ) -> DrawResult<D> {
+        let good = (Sign::TICK, GOOD);
+        let bad = (Sign::CROSS, BAD);
+        match *self {
+            Verdict::Nothing => Ok(()),
+            Verdict::Have { cards, wilds } => {
+                let have = context.tell(Sentence::Have {
+                    cards: cards.into(),
+                    wilds: wilds.into(),
+                });
+                let least = Font::Prose.measure(&have) + Sign::SIZE + 4;
+                if least <= room.size.width {
+                    return draw_signed(target, room, align, good, &have);
+                }
+                // Beside a long price there is room for the numbers.
+                draw_signed(
+                    target,
+                    room,
+                    align,
+                    good,
+                    &format_args!("{cards} + {wilds}"),
+                )
+            }
+            Verdict::By(phrase) => draw_signed(target, room, align, good, &context.say(phrase)),
+            Verdict::Lacks(shortage) => {
+                let words = context.tell(lacking(shortage));
+                draw_signed(target, room, align, bad, &words)
+            }
+            Verdict::Refused(refusal) => {
+                let [why, _] = refusal_lines(refusal, context.language());
+                draw_signed(target, room, align, bad, &why)
+            }
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! What a way still asks for: as have and need of each colour, and in words.
+
+use core::fmt::Display;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
+
+use crate::screens::Context;
+use ::players::Balance;
+use rules::Game;
+use rules::maps::{Card, Color, Face, RouteKind};
+use text::{Counted, Number, Phrase, Sentence, card_counts, technology_short_name};
+use ui::fonts::{Align, Font};
+use ui::palette::{BAD, CardColors, GOOD, MIST, NIGHT, PAPER};
+use ui::shapes::{area, split_left, split_right};
+use ui::signs::{Sign, draw_card_plate};
+use ui::{DrawResult, Surface};
+
+/// The height of a line of the column, of the one above and of the one below.
+const LINE: u32 = 14;
+/// No cell is narrower than this.
+const LEAST_CELL: u32 = 32;
+/// A cell narrower than this has no room for a sign.
+const WITH_SIGN: u32 = 50;
+
+/// What is told of: a count, how many of them there are, how many are asked for.
+type Line = (Counted, u8, u8);
+/// Every colour twice, any twice, wilds.
+type Lines = Vec<Line, { 2 * Color::ALL.len() + 3 }>;
+
+/// All that is asked for: any first, then the colours, then wilds.
+fn lines(balance: &Balance) -> Lines {
+    let mut lines = Lines::new();
+    for kind in [RouteKind::Rail, RouteKind::Sea] {
+        let colors = core::iter::once(None).chain(Color::ALL.map(Some));
+        for color in colors {
+            let need = balance.needs.spaces(kind, color);
+            if need > 0 {
+                // There is room for all that can be counted.
+                let have = balance.spaces(kind, color);
+                let _ = lines.push((Counted::Colored(kind, color), have, need));
+            }
+        }
+    }
+    if balance.needs.wilds > 0 {
+        let _ = lines.push((Counted::Wilds, balance.wilds, balance.needs.wilds));
+    }
+    lines
+}
+
+/// Draws what is needed in a column.
+pub fn draw_column<D: Surface>(
+    context: &Context,
+    target: &mut D,
+    place: Rectangle,
+    balance: &Balance,
+) -> DrawResult<D> {
+    let (_, room) = split_left(place, 4);
+    let Point { x, y } = room.top_left;
+    let head = area(x, y, room.size.width, LINE);
+    let spaces = i32::from(balance.needs.spaces);
+    let to_pay = context.tell(Sentence::ToPay { spaces });
+    Font::Prose.draw_in(target, &to_pay, head, Align::Left, MIST)?;
+    let mut lines = lines(balance);
+    let spare = balance.spare_wilds > 0;
+    let rows = (room.size.height / LINE).saturating_sub(2).max(1);
+    let most = rows * (room.size.width / LEAST_CELL).max(1) - u32::from(spare);
+    if lines.len() as u32 > most {
+        // What is missing matters more.
+        lines.retain(|&(_, have, need)| have < need);
+        lines.truncate(most as usize);
+    }
+    let count = lines.len() as u32 + u32::from(spare);
+    let across = room.size.width / count.div_ceil(rows).max(1);
+    let cell = |index: u32| {
+        let left = x + (index / rows * across) as i32;
+        let top = y + ((1 + index % rows) * LINE) as i32;
+        area(left, top, across, LINE)
+    };
+    for (index, line) in (0..).zip(&lines) {
+        draw_line(target, cell(index), line)?;
+    }
+    if spare {
+        let place = cell(count - 1);
+        draw_card_plate(target, place.top_left, Card::WILD)?;
+        let more = format_args!("+{}", balance.spare_wilds);
+        let room = split_left(place, Sign::PLATE + 1).1;
+        let font = Font::fit(&more, room.size.width).font;
+        font.draw_in(target, &more, room, Align::Left, PAPER)?;
+    }
+    let down = (room.size.height / LINE).saturating_sub(1) * LINE;
+    let last = area(x, y + down as i32, room.size.width, LINE);
+    draw_verdict(context, target, last, balance.short)
+}
+
+/// Draws how many of what is asked for there are.
+fn draw_line<D: Surface>(
+    target: &mut D,
+    place: Rectangle,
+    &(counted, have, need): &Line,
+) -> DrawResult<D> {
+    let corner = place.top_left;
+    match counted {
+        Counted::Colored(kind, Some(color)) => {
+            let face = match kind {
+                RouteKind::Rail => Face::Wagon,
+                RouteKind::Sea => Face::Ship,
+            };
+            draw_card_plate(target, corner, Card::new(face, color))?;
+        }
+        Counted::Colored(_, None) => {
+            let colors = CardColors::GRAY;
+            Sign::ANY.draw_plate(target, corner, colors.full, colors.sign)?;
+        }
+        Counted::Wilds => draw_card_plate(target, corner, Card::WILD)?,
+    }
+    let (_, mut room) = split_left(place, Sign::PLATE + 1);
+    if place.size.width >= WITH_SIGN {
+        let (rest, end) = split_right(room, Sign::SIZE + 3);
+        let (sign, color) = match (counted, have >= need) {
+            (Counted::Colored(RouteKind::Sea, _), _) => (Sign::SHIP, MIST),
+            (_, true) => (Sign::TICK, GOOD),
+            (_, false) => (Sign::CROSS, BAD),
+        };
+        sign.draw(target, end.top_left + Point::new(0, 3), 1, color)?;
+        room = rest;
+    }
+    let color = if have >= need { PAPER } else { BAD };
+    let both = format_args!("{have}/{need}");
+    let fit = Font::fit(&both, room.size.width);
+    if fit.fits {
+        return fit.font.draw_in(target, &both, room, Align::Left, color);
+    }
+    // Where there is no room for both, what is missing matters.
+    let missing = i32::from(have) - i32::from(need);
+    let number = if missing < 0 { missing } else { need.into() };
+    Font::Least.draw_in(target, &Number(number), room, Align::Left, color)
+}
+
+/// Draws how much is missing in all.
+fn draw_verdict<D: Surface>(
+    context: &Context,
+    target: &mut D,
+    place: Rectangle,
+    short: u8,
+) -> DrawResult<D> {
+    let (sign, color) = match short {
+        0 => (Sign::TICK, GOOD),
+        _ => (Sign::CROSS, BAD),
+    };
+    sign.draw(target, place.top_left + Point::new(0, 3), 1, color)?;
+    let (_, room) = split_left(place, Sign::SIZE + 3);
+    let cards = i32::from(short);
+    match short {
+        0 => {
+            let words = context.say(Phrase::AllInHand);
+            match Font::fit(&words, room.size.width).fits {
+                true => Font::Prose.draw_in(target, &words, room, Align::Left, color),
+                false => Ok(()),
+            }
+        }
+        _ => {
+            let words = context.tell(Sentence::ShortBy { cards });
+            Font::Prose.draw_in(target, &words, room, Align::Left, color)
+        }
+    }
+}
+
+/// Draws what is needed in words, as many of them as there is room for.
+pub fn draw_sentence<D: Surface>(
+    context: &Context,
+    target: &mut D,
+    place: Rectangle,
+    game: &Game,
+    balance: &Balance,
+) -> DrawResult<D> {
+    let lines = lines(balance);
+    let counts: Vec<(Counted, u8), { 2 * Color::ALL.len() + 3 }> = lines
+        .iter()
+        .map(|&(counted, _, need)| (counted, need))
+        .collect();
+    let counts = card_counts(&counts, game.board(), context.language());
+    let cards = i32::from(balance.short);
+    let short = context.tell(Sentence::CardsShort { cards });
+    let short: &dyn Display = match balance.short {
+        0 => &context.say(Phrase::AllInHand),
+        _ => &short,
+    };
+    let all: i32 = lines.iter().map(|&(_, _, need)| i32::from(need)).sum();
+    let all = context.tell(Sentence::Cards { cards: all });
+    let technology = balance.needs.technologies.iter().next();
+    let name = technology.map(|one| technology_short_name(one, context.language()));
+    let room = place.size.width.saturating_sub(8);
+    let ways: [&dyn Display; 4] = [
+        &format_args!("{}, {counts}: {short}", name.unwrap_or("")),
+        &format_args!("{counts}: {short}"),
+        &format_args!("{}: {short}", name.unwrap_or("")),
+        &format_args!("{all}: {short}"),
+    ];
+    // Without a technology to name, those that would name it are left out.
+    let from = if name.is_some() { [0, 2, 3] } else { [1, 1, 3] };
+    let fitting = from.iter().filter_map(|&way| ways.get(way));
+    let words = fitting
+        .clone()
+        .find(|words| Font::Prose.measure(words) <= room);
+    let words = words.or_else(|| ways.last());
+    say(target, place, words.unwrap_or(&short))
+}
+
+/// Draws a line of words.
+pub fn say<D: Surface>(target: &mut D, place: Rectangle, words: &dyn Display) -> DrawResult<D> {
+    target.fill_solid(&place, NIGHT)?;
+    let (_, room) = split_left(place, 4);
+    Font::Prose.draw_in(target, words, room, Align::Left, PAPER)
+}
