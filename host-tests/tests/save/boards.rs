@@ -2,7 +2,7 @@
 //! game begins.
 
 use console::Console;
-use console::button::Button::{A, B, Down, Right, Up, Y};
+use console::button::Button::{A, B, Down, Right, Up};
 use console::screens::Screen;
 use console::table::MatchSetup;
 use embassy_futures::block_on;
@@ -79,7 +79,7 @@ fn it_is_kept_until_the_next_game_begins_which_asks() {
         message,
         "it says why it cannot be continued"
     );
-    let to_the_question = [A, Down, Down, Down, A, Down, Right, B, Up, Up, A, A, Y, Y];
+    let to_the_question = [A, Down, Down, Down, A, Down, Right, B, Up, Up, A, A, A];
     for button in to_the_question.into_iter().chain([B]) {
         console.press(button);
         while block_on(persist(&mut console, &mut store))
@@ -88,7 +88,7 @@ fn it_is_kept_until_the_next_game_begins_which_asks() {
         {}
         assert_eq!(saved::saved(&mut store).game, kept.game);
     }
-    console.press(Y);
+    console.press(A);
     assert!(matches!(console.screen(), Screen::Ask(_)));
     console.press(A);
     while block_on(persist(&mut console, &mut store))
