@@ -20,6 +20,7 @@ use heapless::{Deque, Vec};
 
 use self::animation::{Clock, Rising};
 use self::paint::FrameState;
+use self::telling::Retold;
 use crate::button::Button;
 use crate::save_text::Resumed;
 use crate::screens::{
@@ -46,6 +47,8 @@ pub struct Console {
     screens: Vec<Screen, MAX_DEPTH>,
     clock: Clock,
     notice: Option<Rising>,
+    /// What is told of, if it is not what a bot does.
+    retold: Option<Retold>,
     sounds: Deque<Sound, MAX_WAITING>,
     changes: Deque<Change, MAX_WAITING>,
     /// What is on the display.
@@ -81,6 +84,7 @@ impl Console {
             screens: Vec::new(),
             clock: Clock::START,
             notice: None,
+            retold: None,
             sounds: Deque::new(),
             changes: Deque::new(),
             frame_state: FrameState::NOTHING,
@@ -405,6 +409,7 @@ impl Console {
     fn show_title(&mut self) {
         self.screens.clear();
         self.context.told = None;
+        self.retold = None;
         self.context.in_game = false;
         self.open(Title::new(&self.context).into());
         self.mark_change();
@@ -415,6 +420,7 @@ impl Console {
         let before = self.screens.pop();
         self.screens.clear();
         self.context.told = None;
+        self.retold = None;
         let Some(table) = &self.context.table else {
             return self.show_title();
         };

@@ -89,6 +89,9 @@ fn at_curtain(game: Resumed) -> Console {
 fn press(console: &mut Console, button: Button) {
     console.press(button);
     console.tick(1_000);
+    while console.is_telling() {
+        console.tick(1_000);
+    }
 }
 
 /// What a claim took.

@@ -93,6 +93,9 @@ pub fn tour(start: &Console, most: usize, mut visit: impl FnMut(&Console)) {
             let mut pressed = console.clone();
             pressed.press(button);
             pressed.tick(4_000);
+            while pressed.is_telling() {
+                pressed.tick(4_000);
+            }
             // Elsewhere it is seen as if it were still to come.
             if pressed.screen().name() == "Peek" {
                 pressed.plan_now();

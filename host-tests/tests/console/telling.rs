@@ -1,10 +1,11 @@
-//! What bots do is told on the table: who did what, where, for long enough, and nothing secret.
+//! What bots and other people do is told on the table: who did what, where, for long enough, and nothing
+//! secret.
 
 use std::collections::BTreeSet;
 
 use console::Console;
 use console::button::Button;
-use console::screens::{LogPage, Screen, Transition};
+use console::screens::{Animation, LogPage, Screen, Transition};
 use console::settings::{BotSpeed, Settings};
 use console::table::{LogEntry, Stage};
 use host_tests::console::Driver;
@@ -183,6 +184,147 @@ fn pictures_of_what_is_told_are_drawn_by_parts() {
                 driver.console_mut().tick(33);
             }
         });
+    }
+}
+
+/// Plays games of people alone by presses, and shows the console as each of them takes the device, with
+/// what the others have claimed or built since this player's last turn.
+fn each_taking(name: &str, players: u8, speed: BotSpeed, mut show: impl FnMut(&Driver, &[Event])) {
+    let begun = advanced(opening(board(name), players, players, 5));
+    let settings = Settings {
+        confirmations: false,
+        bot_speed: speed,
+        ..settings_in(Language::ALL[players as usize % 3])
+    };
+    let width = if players == 2 { 240 } else { 320 };
+    let mut driver = Driver::playing(width, settings, begun);
+    let mut player = RandomPlayer::new(9);
+    let mut news = vec![Vec::new(); players.into()];
+    for _ in 0..4_000 {
+        if driver.console().is_telling() {
+            driver.console_mut().tick(60_000);
+            continue;
+        }
+        match driver.stage() {
+            _ if driver.screen() == "LastRound" => driver.press(Button::A),
+            Some(Stage::Curtain { seat }) => {
+                driver.press(Button::A);
+                show(&driver, &news[seat.index()]);
+            }
+            Some(Stage::Resting { .. }) => driver.press(Button::A),
+            Some(Stage::Deciding { seat }) => {
+                let moves = driver.table().shown().legal_moves().expect("a decision");
+                let choice = player.choose(&moves).expect("a move");
+                let mut after = driver.game().clone();
+                let events = after.apply(choice).expect("a legal move");
+                assert!(driver.make(choice).is_some(), "no way to {choice}");
+                news[seat.index()].clear();
+                let others = news.iter_mut().enumerate();
+                for (_, news) in others.filter(|(other, _)| *other != seat.index()) {
+                    news.extend(events.iter().filter(|event| {
+                        matches!(
+                            event,
+                            Event::RouteClaimed { .. } | Event::HarborBuilt { .. }
+                        )
+                    }));
+                }
+            }
+            _ => return,
+        }
+    }
+}
+
+#[test]
+fn what_other_people_did_happens_on_the_map_of_whoever_takes_the_device() {
+    for name in BOARDS {
+        let most = board(name).board().max_players.min(4);
+        for (players, speed) in [(2, BotSpeed::Slow), (most, BotSpeed::Normal)] {
+            let (mut claims, mut quiet) = (0, 0);
+            each_taking(name, players, speed, |driver, news| {
+                let mut console = driver.console().clone();
+                let (mut passed, mut lines) = (0, Vec::new());
+                while let Some(entry) = told(&console) {
+                    assert_eq!(console.screen().name(), "Overview", "{name}");
+                    if lines.last() != Some(&entry[0]) {
+                        lines.push(entry[0]);
+                    }
+                    if let Some(frame) = console.context().frame
+                        && let Animation::Cars { route, .. } = frame.animation
+                    {
+                        claims += 1;
+                        assert!(
+                            matches!(entry[0], Event::RouteClaimed { route: told, .. } if told == route)
+                        );
+                        assert!(drawn(&console).count(GOLD) > 10, "{name}: no ring");
+                    }
+                    console.tick(33);
+                    passed += 33;
+                }
+                let latest = &news[news.len().saturating_sub(5)..];
+                assert_eq!(lines, latest, "{name}: what the others did");
+                assert!(passed <= 3_400, "{name}: {passed} ms are too long");
+                assert!(passed >= 600 * latest.len() as u32, "{name}: too short");
+                quiet += u32::from(news.is_empty());
+            });
+            assert!(claims > 0, "{name}: nobody has claimed");
+            assert!(quiet > 0, "{name}: nobody had nothing to tell");
+        }
+    }
+}
+
+#[test]
+fn any_key_hurries_what_other_people_did_and_nothing_secret_is_among_it() {
+    let mut chance = Rng::new(7);
+    for name in BOARDS {
+        let mut count = 0;
+        each_taking(name, 2, BotSpeed::Normal, |driver, news| {
+            if news.is_empty() {
+                return;
+            }
+            count += 1;
+            let buttons = [Button::A, Button::B, Button::Up, Button::Down, Button::Left];
+            let mut hurried = driver.clone();
+            hurried.press(buttons[count % buttons.len()]);
+            assert!(!hurried.console().is_telling(), "{name}: still told");
+            assert!(hurried.changes().is_empty(), "{name}: a key did something");
+            let mut waited = driver.console().clone();
+            while waited.is_telling() {
+                waited.tick(100);
+            }
+            assert_eq!(hurried.console().screens(), waited.screens(), "{name}");
+            let viewer = driver.table().shown().viewer();
+            let other = scrambled(driver.game(), viewer, &mut chance);
+            let Some(other) = other.filter(|_| count % 3 == 0) else {
+                return;
+            };
+            let mut one = driver.console().over(driver.game().clone());
+            let mut other = one.over(other);
+            for _ in 0..6 {
+                assert!(drawn(&one) == drawn(&other), "{name}: a secret is seen");
+                one.tick(99);
+                other.tick(99);
+            }
+        });
+        assert!(count > 3, "{name} was not tried");
+    }
+}
+
+#[test]
+fn pictures_of_what_other_people_did_are_drawn_by_parts() {
+    for name in BOARDS {
+        let mut count = 0;
+        each_taking(name, 3, BotSpeed::Instant, |driver, news| {
+            count += usize::from(!news.is_empty());
+            if news.is_empty() || count % 4 != 0 {
+                return;
+            }
+            let mut driver = driver.clone();
+            for _ in 0..30 {
+                driver.assert_whole();
+                driver.console_mut().tick(33);
+            }
+        });
+        assert!(count > 3, "{name} was not tried");
     }
 }
 

@@ -102,8 +102,10 @@ impl Console {
                 number: frame as u8,
             })
         });
-        if self.context.frame.is_none() {
-            self.clock.animation = None;
+        if self.context.frame.is_none()
+            && let Some((Animation::Curtain { .. }, _)) = self.clock.animation.take()
+        {
+            self.tell_again();
         }
         self.go_on_telling();
     }

@@ -75,6 +75,7 @@ impl Console {
         }
         self.mark_change();
         self.go_home();
+        self.retell();
         self.draw_curtain_from(before);
     }
 

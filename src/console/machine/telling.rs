@@ -1,10 +1,38 @@
-//! What bots do is told on the table, a line after the other, each for as long as it takes to read.
+//! What others do is told on the table, a line after the other, each for as long as it takes to read: what
+//! bots do as they do it, and what other people did once one has taken the device from them.
 
 use super::Console;
 use crate::button::Button;
 use crate::screens::{Animation, Overview};
 use crate::sound::Sound;
-use rules::Event;
+use crate::table::{LogEntry, Stage, Table};
+use rules::{Event, Seat};
+
+/// How long all that other people did is seen at most, in milliseconds: one wants to play.
+const RETOLD: u32 = 3_000;
+/// The most lines of it: the latest. Each of them can still be read.
+const MOST_RETOLD: u32 = 5;
+
+/// What other people did is told to whoever has taken the device.
+#[derive(Clone, Copy, Debug)]
+pub struct Retold {
+    /// Who has.
+    seat: Seat,
+    /// How long a line is seen.
+    seen: u32,
+}
+
+impl Retold {
+    /// Whether a line of the log happened on the map, by the hand of another person: bots were seen at it.
+    fn tells(&self, table: &Table, entry: &LogEntry) -> bool {
+        match entry.first() {
+            Some(Event::RouteClaimed { seat, .. } | Event::HarborBuilt { seat, .. }) => {
+                *seat != self.seat && table.is_person(*seat)
+            }
+            _ => false,
+        }
+    }
+}
 
 impl Console {
     /// Whether something is told on the table: the game waits for it, and a key only hurries.
@@ -20,18 +48,66 @@ impl Console {
         self.tell_from(mark);
     }
 
+    /// Tells whoever has taken the device what other people did on the map since their last turn.
+    pub(super) fn retell(&mut self) {
+        let Some(table) = &self.context.table else {
+            return;
+        };
+        let Stage::Deciding { seat } = table.stage() else {
+            return;
+        };
+        let all = Retold { seat, seen: 0 };
+        let count = table.news(seat).filter(|entry| all.tells(table, entry));
+        let count = count.count() as u32;
+        if count == 0 {
+            return;
+        }
+        let mut latest = table.news(seat);
+        for _ in MOST_RETOLD..count {
+            latest.find(|entry| all.tells(table, entry));
+        }
+        let mark = latest.mark();
+        let each = RETOLD / count.min(MOST_RETOLD);
+        let seen = self.context.settings.bot_speed.seen().min(each);
+        self.retold = Some(Retold { seat, seen });
+        self.begin_telling(mark);
+    }
+
+    /// The line of the log after a mark that is to be told, and the mark before it.
+    fn line_from(&self, mark: u32) -> Option<(u32, LogEntry)> {
+        let table = self.context.table.as_ref()?;
+        let mut entries = table.log().since(mark);
+        loop {
+            let mark = entries.mark();
+            let entry = entries.next()?;
+            if self.retold.is_none_or(|retold| retold.tells(table, &entry)) {
+                return Some((mark, entry));
+            }
+        }
+    }
+
     /// Tells the line of the log after a mark; if there is none, all is told.
     fn tell_from(&mut self, mark: u32) {
-        let log = self.context.table.as_ref().map(|table| table.log());
-        let entry = log.and_then(|log| log.since(mark).next());
+        let line = self.line_from(mark);
         // All parts of the table tell of it.
         self.version += 1;
-        let Some(entry) = entry else {
+        let Some((mark, entry)) = line else {
             return self.end_telling();
         };
         self.context.told = Some(mark);
         if let Some(last) = entry.last() {
             self.animate_told(last);
+            self.sound_retold(last);
+        }
+    }
+
+    /// Lets a claim of another person be heard as it is told; that of a bot was heard as it was made.
+    fn sound_retold(&mut self, event: &Event) {
+        if let (Some(_), &Event::RouteClaimed { route, .. }) = (self.retold, event) {
+            let table = self.context.table.as_ref();
+            let route = table.and_then(|table| table.board().route(route));
+            let cars = route.map_or(1, |route| route.cost.length);
+            self.sound(Sound::Claim { cars });
         }
     }
 
@@ -61,9 +137,24 @@ impl Console {
         }
     }
 
+    /// The curtain has parted: the line that was told behind it is told from now on.
+    pub(super) fn tell_again(&mut self) {
+        let line = self.context.told.and_then(|mark| self.line_from(mark));
+        if let Some(last) = line.as_ref().and_then(|(_, entry)| entry.last()) {
+            self.clock.mark_told();
+            self.animate_told(last);
+        }
+    }
+
+    /// How long a line is seen.
+    fn seen(&self) -> u32 {
+        let speed = self.context.settings.bot_speed;
+        self.retold.map_or(speed.seen(), |retold| retold.seen)
+    }
+
     /// Goes on to the next line when this one was seen long enough.
     pub(super) fn go_on_telling(&mut self) {
-        let seen = self.context.settings.bot_speed.seen();
+        let seen = self.seen();
         while let Some(mark) = self.context.told
             && self.clock.take_told(seen)
         {
@@ -75,7 +166,7 @@ impl Console {
 
     /// In how many milliseconds the next line is told, if one is told now.
     pub(super) fn next_line(&self) -> Option<u32> {
-        let seen = self.context.settings.bot_speed.seen();
+        let seen = self.seen();
         let told = self.context.told;
         told.map(|_| seen.saturating_sub(self.clock.since_told()))
     }

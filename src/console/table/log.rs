@@ -104,6 +104,14 @@ pub struct LogEntries<'a> {
     next: usize,
 }
 
+impl LogEntries<'_> {
+    /// The mark after which the next entry comes.
+    pub fn mark(&self) -> u32 {
+        let left = self.log.events.len().saturating_sub(self.next);
+        self.log.count.saturating_sub(left as u32)
+    }
+}
+
 impl Iterator for LogEntries<'_> {
     type Item = LogEntry;
 
