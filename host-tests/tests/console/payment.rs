@@ -154,6 +154,105 @@ fn the_list_of_ways_has_every_payment_of_the_rules_however_many() {
     }
 }
 
+/// What the list of a screen and Left and Right lead to, from one screen to the next: a way that was made by
+/// changing a card is a row like others, so that another card of it can be changed.
+fn reached_by_keys(context: &Context, purpose: Purpose) -> HashSet<Cards> {
+    let Transition::Open(first) = Payment::step(context, purpose) else {
+        return HashSet::new();
+    };
+    let mut found = HashSet::from([paid(&first, context)]);
+    let mut next = vec![first];
+    while let Some(screen) = next.pop() {
+        for button in [Button::Left, Button::Right, Button::Up, Button::Down] {
+            let mut pressed = screen.clone();
+            pressed.press(button, context);
+            if found.insert(paid(&pressed, context)) {
+                next.push(pressed);
+            }
+        }
+        // From a way that was made so, the list leads away and back.
+        let mut away = screen.clone();
+        away.press(Button::Down, context);
+        away.press(Button::Up, context);
+        assert_eq!(paid(&away, context), paid(&screen, context), "it is lost");
+        for button in [Button::Left, Button::Right] {
+            let mut pressed = away.clone();
+            for _ in 0..MOST_CHANGES {
+                pressed.press(button, context);
+                if found.insert(paid(&pressed, context)) {
+                    next.push(pressed.clone());
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_payment_that_the_rules_accept_can_be_made_however_many_cards_stand_in() {
+    for (length, hand) in [
+        (1, "2g1b2p1w1*"),
+        (2, "3g2b2p1w1r1*"),
+        (2, "2g2b2p2w2r2o"),
+        (2, "3g3b3p2w"),
+    ] {
+        let game = Position::new("uk", 2).hand(0, hand).game();
+        let context = context("uk", game.clone());
+        let mut compared = 0;
+        for (index, route) in board("uk").board().routes.iter().enumerate() {
+            let id = RouteId::from_index(index);
+            let open = route.cost.length == length && game.payments(id).len() > 1;
+            // One of each price is enough.
+            if !open || compared > 2 {
+                continue;
+            }
+            compared += 1;
+            let wanted = accepted(&game, &cards(hand), id);
+            let reached = reached_by_keys(&context, Purpose::Route(id));
+            let missing: Vec<_> = wanted.difference(&reached).collect();
+            assert!(missing.is_empty(), "route {index} with {hand}: {missing:?}");
+            assert!(reached.is_subset(&wanted), "route {index} with {hand}");
+        }
+        assert!(compared > 0, "some routes of {length} for {hand}");
+    }
+}
+
+#[test]
+fn two_cards_that_stand_in_can_be_changed_one_after_the_other() {
+    // Of five colours with two cards each, four cards stand for a wild: the scarcest are offered.
+    let game = Position::new("uk", 2).hand(0, "2g2b2p2w2r").game();
+    let context = context("uk", game.clone());
+    let routes = board("uk").board().routes.iter().enumerate();
+    let one = routes.filter(|(_, route)| route.cost.length == 1 && route.cost.color.is_none());
+    let mut ids = one.map(|(index, _)| RouteId::from_index(index));
+    let route = ids.find(|&id| !game.payments(id).is_empty()).expect("one");
+    let Transition::Open(mut screen) = Payment::step(&context, Purpose::Route(route)) else {
+        panic!("it can be paid");
+    };
+    while paid(&screen, &context).total() != 4 {
+        screen.press(Button::Down, &context);
+    }
+    let before = paid(&screen, &context);
+    for changed in 1..=2 {
+        let exchanged = |pay: Cards| -> u8 {
+            let less = |card| before[card].saturating_sub(pay[card]);
+            Card::all().map(less).sum()
+        };
+        for _ in 0..MOST_CHANGES {
+            screen.press(Button::Right, &context);
+            if exchanged(paid(&screen, &context)) == changed {
+                break;
+            }
+        }
+        let pay = paid(&screen, &context);
+        assert_eq!(exchanged(pay), changed, "{before:?} to {pay:?}");
+        screen.press(Button::Down, &context);
+        assert_ne!(paid(&screen, &context), pay, "another way");
+        screen.press(Button::Up, &context);
+        assert_eq!(paid(&screen, &context), pay, "it stays in the list");
+    }
+}
+
 #[test]
 fn all_cards_that_pay_come_in_turn_and_the_wild_is_not_the_first() {
     let game = Position::new("uk", 2).hand(0, "2g2b2p2w2*").game();

@@ -21,6 +21,7 @@ use self::laid::Laid;
 use self::payments::move_for;
 use self::reserve::Reserve;
 use self::variants::{Variants, variants};
+use self::window::Ways;
 use super::chrome::{LOW_FOOTER, game_footer, header};
 use super::decided::decided;
 use super::{Behavior, Command, Context, Decided, Notice, Transition};
@@ -64,6 +65,9 @@ pub struct Payment {
     laid: Laid,
     /// Which of its variants it was changed to; zero for none.
     variant: u8,
+    /// The way that was made last by changing a card: it stays in the list, so that another card of it can be
+    /// changed too.
+    own: Option<Cards>,
     /// Whether a card is set aside for the flag, where that is a choice.
     aside: bool,
     /// Whether that choice has the focus, and not the ways.
@@ -83,7 +87,8 @@ impl Payment {
             return Transition::Nothing;
         };
         let reserve = reserve(context, game, purpose);
-        match reserve.and_then(|reserve| window::best(purpose, game, &reserve)) {
+        let best = |reserve| window::best(&Ways::of(purpose, game, &reserve));
+        match reserve.and_then(best) {
             Some(pay) => Transition::open(Payment::of(purpose, &pay)),
             None => Notice::lacking(game, seat, purpose),
         }
@@ -94,6 +99,7 @@ impl Payment {
             purpose,
             laid: Laid::new(pay),
             variant: 0,
+            own: None,
             aside: true,
             on_flag: false,
         }
@@ -145,9 +151,14 @@ impl Payment {
         let Some(reserve) = reserve(context, game, self.purpose) else {
             return NO_OTHER;
         };
-        let has_flag = self.has_flag_choice(game, &self.laid(context, game).0);
-        let pay = self.laid.pay();
-        let beside = window::beside(self.purpose, game, &reserve, &pay, forward);
+        let (laid, _) = self.laid(context, game);
+        let has_flag = self.has_flag_choice(game, &laid);
+        let pay = laid.pay();
+        if self.variant > 0 {
+            self.own = Some(pay);
+        }
+        let ways = self.listed(game, &reserve);
+        let beside = window::beside(&ways, &pay, forward);
         let next = match (self.on_flag, beside) {
             (false, Some(next)) => next,
             (false, None) if has_flag => {
@@ -155,8 +166,8 @@ impl Payment {
                 return Transition::Moved;
             }
             // Around the list: from its end to its beginning.
-            _ => match window::end(self.purpose, game, &reserve, forward) {
-                Some(next) if next != pay || self.on_flag || self.variant > 0 => next,
+            _ => match window::end(&ways, forward) {
+                Some(next) if next != pay || self.on_flag => next,
                 _ => return NO_OTHER,
             },
         };
@@ -164,6 +175,14 @@ impl Payment {
         self.laid = Laid::new(&next);
         self.variant = 0;
         Transition::Moved
+    }
+
+    /// The ways that are listed: those of the rules, and the one that was made by changing a card.
+    fn listed<'a>(&self, game: &'a Game, reserve: &'a Reserve<'a>) -> Ways<'a> {
+        Ways {
+            own: self.own,
+            ..Ways::of(self.purpose, game, reserve)
+        }
     }
 
     fn purpose_area(context: &Context) -> Rectangle {

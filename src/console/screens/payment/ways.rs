@@ -112,7 +112,7 @@ impl Payment {
         let others = usize::from(has_flag) + usize::from(short.is_some());
         let pay = laid.pay();
         let rows = ROWS - others;
-        let window = PaymentWindow::around(self.purpose, game, &reserve, &pay, rows);
+        let window = PaymentWindow::around(&self.listed(game, &reserve), &pay, rows);
         for (row, payment) in (0..).zip(&window.payments) {
             let place = Payment::row(context, row);
             let chosen = *payment == pay && !self.on_flag;

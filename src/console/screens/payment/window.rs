@@ -12,6 +12,39 @@ use rules::maps::Cards;
 /// Rows of the list: payments, and what else stands under them.
 pub const ROWS: usize = 4;
 
+/// What is listed: the payments of the rules, and perhaps another.
+#[derive(Clone, Copy)]
+pub struct Ways<'a> {
+    /// What is paid for.
+    pub purpose: Purpose,
+    /// In which game.
+    pub game: &'a Game,
+    /// What the own plan needs.
+    pub reserve: &'a Reserve<'a>,
+    /// Another payment that is listed too.
+    pub own: Option<Cards>,
+}
+
+impl<'a> Ways<'a> {
+    /// The payments of the rules.
+    pub fn of(purpose: Purpose, game: &'a Game, reserve: &'a Reserve<'a>) -> Ways<'a> {
+        Ways {
+            purpose,
+            game,
+            reserve,
+            own: None,
+        }
+    }
+
+    /// Shows every payment, some twice.
+    fn each(&self, show: &mut dyn FnMut(Cards)) {
+        self.purpose.each_payment(self.game, show);
+        if let Some(own) = self.own {
+            show(own);
+        }
+    }
+}
+
 /// A payment with what it spends of value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Ranked {
@@ -45,11 +78,11 @@ struct Neighbors {
 }
 
 impl Neighbors {
-    fn of(purpose: Purpose, game: &Game, reserve: &Reserve<'_>, pay: &Cards) -> Neighbors {
-        let pay = Ranked::new(*pay, reserve);
+    fn of(ways: &Ways<'_>, pay: &Cards) -> Neighbors {
+        let pay = Ranked::new(*pay, ways.reserve);
         let mut found = Neighbors::default();
-        purpose.each_payment(game, &mut |payment| {
-            let payment = Ranked::new(payment, reserve);
+        ways.each(&mut |payment| {
+            let payment = Ranked::new(payment, ways.reserve);
             let is_better = |best: Ranked| payment.order(&best).is_lt();
             if found.best.is_none_or(is_better) {
                 found.best = Some(payment);
@@ -93,26 +126,20 @@ fn put(
 }
 
 /// The best payment.
-pub fn best(purpose: Purpose, game: &Game, reserve: &Reserve<'_>) -> Option<Cards> {
-    Neighbors::of(purpose, game, reserve, &Cards::NONE).best()
+pub fn best(ways: &Ways<'_>) -> Option<Cards> {
+    Neighbors::of(ways, &Cards::NONE).best()
 }
 
 /// The payment after this one, or before it, if there is one.
-pub fn beside(
-    purpose: Purpose,
-    game: &Game,
-    reserve: &Reserve<'_>,
-    pay: &Cards,
-    forward: bool,
-) -> Option<Cards> {
-    let found = Neighbors::of(purpose, game, reserve, pay);
+pub fn beside(ways: &Ways<'_>, pay: &Cards, forward: bool) -> Option<Cards> {
+    let found = Neighbors::of(ways, pay);
     let side = if forward { &found.after } else { &found.before };
     side.first().map(|beside| beside.payment)
 }
 
 /// Where the list goes on past its end: at the best going down, at the last going up.
-pub fn end(purpose: Purpose, game: &Game, reserve: &Reserve<'_>, forward: bool) -> Option<Cards> {
-    let found = Neighbors::of(purpose, game, reserve, &Cards::NONE);
+pub fn end(ways: &Ways<'_>, forward: bool) -> Option<Cards> {
+    let found = Neighbors::of(ways, &Cards::NONE);
     let end = if forward { found.best } else { found.worst };
     end.map(|end| end.payment)
 }
@@ -132,14 +159,8 @@ pub struct PaymentWindow {
 impl PaymentWindow {
     /// So many payments around this one. One that is not listed, for a card of it was changed, is put among
     /// them.
-    pub fn around(
-        purpose: Purpose,
-        game: &Game,
-        reserve: &Reserve<'_>,
-        pay: &Cards,
-        rows: usize,
-    ) -> PaymentWindow {
-        let found = Neighbors::of(purpose, game, reserve, pay);
+    pub fn around(ways: &Ways<'_>, pay: &Cards, rows: usize) -> PaymentWindow {
+        let found = Neighbors::of(ways, pay);
         let others = rows.clamp(1, ROWS) - 1;
         // One before it, and as many after it as there is room; near the end more before it.
         let after = found.after.len().min(others);
