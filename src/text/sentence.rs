@@ -96,8 +96,6 @@ sentences! {
             TrainsBetween { least: i32, most: i32 }
             /// 5 exchanged: −5 points
             ExchangeCost { count: i32, points: i32 }
-            /// 1 card short
-            CardsShort { cards: i32 }
             /// 3 copies left
             CopiesLeft { count: i32 }
             /// opens 12 routes

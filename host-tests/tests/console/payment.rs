@@ -218,6 +218,47 @@ fn every_payment_that_the_rules_accept_can_be_made_however_many_cards_stand_in()
 }
 
 #[test]
+fn every_way_can_be_paid_with_and_without_a_card_for_the_flag() {
+    // In Paris, where red, white and blue make the flag: two of a gray route's ways lie between others.
+    for hand in ["2y1r1w1b1*", "1y2r2*", "3r1w2b"] {
+        let game = Position::new("paris", 2).hand(0, hand).game();
+        let context = context("paris", game.clone());
+        let mut wanted: HashMap<RouteId, HashSet<Move>> = HashMap::new();
+        for choice in game.legal_moves().iter() {
+            if let Move::Claim { route, .. } = choice {
+                wanted.entry(route).or_default().insert(choice);
+            }
+        }
+        assert!(!wanted.is_empty());
+        for (route, wanted) in wanted {
+            let Transition::Open(first) = Payment::step(&context, Purpose::Route(route)) else {
+                panic!("{route:?} can be paid");
+            };
+            let mut seen = vec![first];
+            let mut reached = HashSet::new();
+            let mut next = 0;
+            while let Some(screen) = seen.get(next).cloned() {
+                next += 1;
+                if let Transition::Run(Command::Play(choice)) =
+                    screen.clone().press(Button::A, &context)
+                {
+                    reached.insert(choice);
+                }
+                for button in [Button::Left, Button::Right, Button::Up, Button::Down] {
+                    let mut pressed = screen.clone();
+                    pressed.press(button, &context);
+                    if !seen.contains(&pressed) {
+                        seen.push(pressed);
+                    }
+                }
+            }
+            let missing: Vec<_> = wanted.difference(&reached).collect();
+            assert!(missing.is_empty(), "{route:?} with {hand}: {missing:?}");
+        }
+    }
+}
+
+#[test]
 fn two_cards_that_stand_in_can_be_changed_one_after_the_other() {
     // Of five colours with two cards each, four cards stand for a wild: the scarcest are offered.
     let game = Position::new("uk", 2).hand(0, "2g2b2p2w2r").game();

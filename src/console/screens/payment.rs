@@ -146,30 +146,28 @@ impl Payment {
         game.check(&plain) == Err(Refusal::FlagChoice)
     }
 
-    /// Lets Up and Down lead to the way before or after, around all of them and the choice for the flag.
+    /// Lets Up and Down lead to the way before or after, around all of them. Under a way whose cards the flag
+    /// wants lies the choice for it.
     fn turn(&mut self, context: &Context, game: &Game, forward: bool) -> Transition {
         let Some(reserve) = reserve(context, game, self.purpose) else {
             return NO_OTHER;
         };
         let (laid, _) = self.laid(context, game);
         let has_flag = self.has_flag_choice(game, &laid);
+        if has_flag && self.on_flag != forward {
+            self.on_flag = forward;
+            return Transition::Moved;
+        }
         let pay = laid.pay();
         if self.variant > 0 {
             self.own = Some(pay);
         }
         let ways = self.listed(game, &reserve);
         let beside = window::beside(&ways, &pay, forward);
-        let next = match (self.on_flag, beside) {
-            (false, Some(next)) => next,
-            (false, None) if has_flag => {
-                self.on_flag = true;
-                return Transition::Moved;
-            }
-            // Around the list: from its end to its beginning.
-            _ => match window::end(&ways, forward) {
-                Some(next) if next != pay || self.on_flag => next,
-                _ => return NO_OTHER,
-            },
+        // Around the list: from its end to its beginning.
+        let next = match beside.or_else(|| window::end(&ways, forward)) {
+            Some(next) if next != pay || self.on_flag => next,
+            _ => return NO_OTHER,
         };
         self.on_flag = false;
         self.laid = Laid::new(&next);

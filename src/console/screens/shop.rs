@@ -2,6 +2,8 @@
 
 mod offer;
 
+use core::fmt::Display;
+
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -10,6 +12,7 @@ use super::chrome::{FOOTER, footer, footer_with, header, scroll_bar};
 use super::decided::decided;
 use super::list::List;
 use super::overview::in_turn;
+use super::payment::lacking;
 use super::{Behavior, Command, Context, Decided, Notice, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
@@ -86,7 +89,7 @@ impl Shop {
             return Transition::Nothing;
         };
         match offer.refusal {
-            Some(refusal @ (Refusal::TechnologyPayment | Refusal::CardsNotInHand)) => {
+            Some(refusal) if is_of_price(refusal) => {
                 match (context.game(), context.deciding()) {
                     (Some(game), Some(seat)) => {
                         Notice::lacking(game, seat, Purpose::Technology(offer.technology))
@@ -207,8 +210,13 @@ impl Shop {
         Font::Prose.draw_in(target, &copies, line(1), Align::Left, MIST)?;
         match (offer.refusal, self.mode) {
             (Some(refusal), Mode::Buy) => {
+                let purpose = Purpose::Technology(offer.technology);
+                let short = context.deciding().filter(|_| is_of_price(refusal));
+                let short = short.and_then(|seat| purpose.shortage(game, seat));
+                let missing = short.map(|shortage| context.tell(lacking(shortage)));
                 let [why, _] = refusal_lines(refusal, language);
-                Font::Prose.draw_in(target, &why, line(2), Align::Left, BAD)?;
+                let why: &dyn Display = missing.as_ref().map_or(&why, |missing| missing);
+                Font::Prose.draw_in(target, why, line(2), Align::Left, BAD)?;
             }
             _ if offer.opens > 0 => {
                 let routes = i32::from(offer.opens);
@@ -303,6 +311,14 @@ impl Behavior for Shop {
         })?;
         self.paint_keys(context, game, painter)
     }
+}
+
+/// Whether a refusal is for want of cards.
+const fn is_of_price(refusal: Refusal) -> bool {
+    matches!(
+        refusal,
+        Refusal::TechnologyPayment | Refusal::CardsNotInHand
+    )
 }
 
 /// What the plates of a price take of a row: one for each wild.

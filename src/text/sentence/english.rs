@@ -22,7 +22,6 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Spaces { .. } => "{spaces space|spaces}",
         ToPay { .. } => "{spaces} to pay",
         ShortBy { .. } => "{cards} short",
-        CardsShort { .. } => "{cards card|cards} short",
         HarborsBuilt { .. } => "{harbors} of {of} built",
         TakeCard { .. } => "Take {card}",
         Have { .. } => "you have {cards} + {wilds wild|wilds}",

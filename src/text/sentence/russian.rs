@@ -22,7 +22,6 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Spaces { .. } => "{spaces звено|звена|звеньев}",
         ToPay { .. } => "платить {spaces}",
         ShortBy { .. } => "ещё {cards}",
-        CardsShort { .. } => "ещё {cards карта|карты|карт}",
         HarborsBuilt { .. } => "портов: {harbors} из {of}",
         TakeCard { .. } => "Взять: {card}",
         Have { .. } => "есть {cards} + {wilds джокер|джокера|джокеров}",

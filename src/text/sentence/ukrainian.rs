@@ -22,7 +22,6 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Spaces { .. } => "{spaces комірка|комірки|комірок}",
         ToPay { .. } => "платити {spaces}",
         ShortBy { .. } => "ще {cards}",
-        CardsShort { .. } => "ще {cards карта|карти|карт}",
         HarborsBuilt { .. } => "портів: {harbors} з {of}",
         TakeCard { .. } => "Узяти: {card}",
         Have { .. } => "є {cards} + {wilds джокер|джокери|джокерів}",

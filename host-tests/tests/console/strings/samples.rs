@@ -46,8 +46,6 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         Spaces { spaces: 10 },
         ToPay { spaces: 45 },
         ShortBy { cards: 40 },
-        CardsShort { cards: 1 },
-        CardsShort { cards: 40 },
         Have {
             cards: 12,
             wilds: 14,

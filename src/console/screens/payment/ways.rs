@@ -113,13 +113,26 @@ impl Payment {
         let pay = laid.pay();
         let rows = ROWS - others;
         let window = PaymentWindow::around(&self.listed(game, &reserve), &pay, rows);
-        for (row, payment) in (0..).zip(&window.payments) {
-            let place = Payment::row(context, row);
-            let chosen = *payment == pay && !self.on_flag;
+        let mut rows = (0..ROWS as i32).map(|row| Payment::row(context, row));
+        for payment in &window.payments {
+            let Some(place) = rows.next() else {
+                break;
+            };
+            let is_paid = *payment == pay;
+            let chosen = is_paid && !self.on_flag;
             let is_best = window.best.as_ref() == Some(payment);
             painter.part(place, (payment, chosen, is_best), |part| {
                 draw_way(context, part, place, payment, chosen, is_best, &reserve)
             })?;
+            // Under its way lies the choice for the flag.
+            if is_paid
+                && has_flag
+                && let Some(place) = rows.next()
+            {
+                painter.part(place, (self.aside, self.on_flag), |part| {
+                    self.draw_flag_row(context, part, place)
+                })?;
+            }
         }
         // Whether there are more, up and down.
         let more = (window.more_before, window.more_after);
@@ -135,13 +148,6 @@ impl Payment {
             }
             Ok(())
         })?;
-        if has_flag {
-            let row = (ROWS - others) as i32;
-            let place = Payment::row(context, row);
-            painter.part(place, (self.aside, self.on_flag), |part| {
-                self.draw_flag_row(context, part, place)
-            })?;
-        }
         if let Some(short) = short {
             let place = Payment::row(context, ROWS as i32 - 1);
             painter.part(place, "short", |part| short.draw(context, part, place))?;

@@ -182,7 +182,7 @@ pub fn draw_sentence<D: Surface>(
         .collect();
     let counts = card_counts(&counts, game.board(), context.language());
     let cards = i32::from(balance.short);
-    let short = context.tell(Sentence::CardsShort { cards });
+    let short = context.tell(Sentence::Short { cards });
     let short: &dyn Display = match balance.short {
         0 => &context.say(Phrase::AllInHand),
         _ => &short,
