@@ -15,6 +15,7 @@ mod map_pictures;
 mod mash;
 mod menus;
 mod palette;
+mod particular;
 mod payment;
 mod plan;
 mod play;
