@@ -80,6 +80,51 @@ fn the_cursor_begins_on_what_can_be_claimed_and_a_held_key_leads_from_one_to_the
 }
 
 #[test]
+fn in_every_turn_the_cursor_begins_anew_wherever_others_have_claimed() {
+    let mut without = 0;
+    for board in BoardId::all() {
+        let people = board.board().min_players;
+        let settings = settings_in(Language::English);
+        let mut driver = Driver::playing(240, settings, opening(board, people, people, 4));
+        let mut player = rules::RandomPlayer::new(8);
+        let (mut begun, mut with) = (None, 0);
+        for _ in 0..600 {
+            driver.settle();
+            match driver.stage() {
+                _ if driver.screen() == "LastRound" => driver.press(Button::A),
+                Some(Stage::Deciding { .. }) => {
+                    let game = driver.game();
+                    let turn = Some(game.turn());
+                    if matches!(game.decision(), Decision::Act { .. }) && begun != turn {
+                        begun = turn;
+                        let mut map = driver.clone();
+                        map.press(Button::Up);
+                        map.settle();
+                        let (first, may) = (cursor(&map), claimable(&map));
+                        let any = !may.is_empty();
+                        assert!(!any || may.contains(first), "{board:?}: {first:?}");
+                        let plan = driver.console().context().plan();
+                        let planned = plan.is_some_and(|plan| !plan.routes.is_empty());
+                        let taken = game.owners(first).next().is_some();
+                        assert!(any || !planned || !taken, "{board:?}: {first:?} is taken");
+                        with += u32::from(any);
+                        without += u32::from(!any);
+                    }
+                    let choice = player.choose(&driver.game().legal_moves());
+                    driver
+                        .make(choice.expect("a move"))
+                        .expect("presses for it");
+                }
+                Some(Stage::Over) => break,
+                _ => driver.press(Button::A),
+            }
+        }
+        assert!(with > 3, "{board:?}: {with}");
+    }
+    assert!(without > 10, "nobody had nothing to claim");
+}
+
+#[test]
 fn the_map_keeps_the_cursor_near_its_middle() {
     let window = area(0, 18, 240, 156);
     for board in BoardId::all().map(BoardId::board) {

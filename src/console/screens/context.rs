@@ -175,7 +175,9 @@ impl Context {
 
     /// Keeps the route that has the focus, for the rest of the turn.
     pub(crate) fn remember_focus(&mut self, route: RouteId) {
-        self.focus = self.game().map(|game| (game.turn(), route));
+        if self.deciding().is_some() {
+            self.focus = self.game().map(|game| (game.turn(), route));
+        }
     }
 
     /// Returns the shortest path that would complete a ticket for whoever holds the device.

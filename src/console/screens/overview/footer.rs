@@ -22,6 +22,8 @@ pub fn draw<D: Surface>(
             let back = [(KeyCap::B, Phrase::HintBack)];
             return draw_keys(context, target, bar, INK, &back);
         }
+        // While something is told, no key chooses.
+        _ if context.told.is_some() => &[],
         Stage::Deciding { .. } if !layout.is_column => &[(KeyCap::A, Phrase::HintChoose)],
         _ => &[],
     };

@@ -12,13 +12,15 @@ use rules::maps::Card;
 use text::Phrase;
 use ui::fonts::{Align, Font};
 use ui::palette::{CardColors, GOLD, INK, MIST};
-use ui::shapes::{Direction, area, arrow, fill_cut, inset};
+use ui::shapes::{Direction, area, arrow, fill_cut, inset, split_left};
 use ui::signs::{Sign, draw_card_plate};
 use ui::widgets::cards::{CAR, CARD, CARD_SMALL, draw_car, draw_card, draw_chosen_card, draw_ring};
 use ui::{DrawResult, Surface};
 
 /// Where the line is that names the other card.
 const LINE: i32 = 122;
+/// From what an arrow points away from to its middle.
+const ARROW: i32 = 14;
 /// Cards that are drawn as cards; more are drawn as cars.
 const MOST_CARDS: usize = 6;
 /// The size of such a car with what the card shows beside its colour.
@@ -93,14 +95,29 @@ impl Payment {
         let Some(other) = other.filter(|_| below <= LINE) else {
             return Ok(());
         };
-        if !many {
-            let y = first.center().y;
-            let left = (first.top_left.x - 14).max(7);
-            let right = last.top_left.x + last.size.width as i32 + 14;
-            let right = right.min(context.width() as i32 - 8);
-            arrow(target, Point::new(left, y), 5, Direction::Left, GOLD)?;
-            arrow(target, Point::new(right, y), 5, Direction::Right, GOLD)?;
-        }
+        // Where cards take the whole width, the arrows stand beside the words.
+        let (left, right, y) = if !many && first.top_left.x > ARROW + 8 {
+            let right = last.top_left.x + last.size.width as i32;
+            (first.top_left.x, right, first.center().y)
+        } else {
+            let words = other_place(context, other);
+            let right = words.top_left.x + words.size.width as i32;
+            (words.top_left.x, right, words.center().y)
+        };
+        arrow(
+            target,
+            Point::new(left - ARROW, y),
+            5,
+            Direction::Left,
+            GOLD,
+        )?;
+        arrow(
+            target,
+            Point::new(right + ARROW, y),
+            5,
+            Direction::Right,
+            GOLD,
+        )?;
         self.draw_other(context, other, target)
     }
 
@@ -113,18 +130,29 @@ impl Payment {
     ) -> DrawResult<D> {
         let words = context.say(Phrase::InsteadOfThis);
         let signs = signs_apart(other);
-        let plate = Sign::PLATE + 5 + signs.len() as u32 * (Sign::SIZE + 1);
-        let used = plate + Font::Prose.measure(&words);
-        let left = (context.width().saturating_sub(used) / 2) as i32;
-        let corner = Point::new(left, LINE);
+        let line = other_place(context, other);
+        let corner = line.top_left;
         draw_card_plate(target, corner, other)?;
         for (index, sign) in (0..).zip(signs) {
             let x = Sign::PLATE as i32 + 1 + index * (Sign::SIZE as i32 + 1);
             sign.draw(target, corner + Point::new(x, 3), 1, MIST)?;
         }
-        let room = area(left + plate as i32, LINE, used - plate, Sign::PLATE);
+        let (_, room) = split_left(line, plate_width(other));
         Font::Prose.draw_in(target, &words, room, Align::Left, MIST)
     }
+}
+
+/// What the plate of a card takes before words, with what tells it apart.
+fn plate_width(card: Card) -> u32 {
+    Sign::PLATE + 5 + signs_apart(card).len() as u32 * (Sign::SIZE + 1)
+}
+
+/// The line that names the other card, in the middle of the screen.
+fn other_place(context: &Context, other: Card) -> Rectangle {
+    let words = context.say(Phrase::InsteadOfThis);
+    let used = plate_width(other) + Font::Prose.measure(&words);
+    let left = (context.width().saturating_sub(used) / 2) as i32;
+    area(left, LINE, used, Sign::PLATE)
 }
 
 /// Draws one of many cards: its colour as a car, and what else tells it apart beside its sign.
