@@ -13,6 +13,7 @@ use super::chrome::{LOW_FOOTER, draw_keys, header_bar, scroll_bar};
 use super::decided::decided;
 use super::list::List;
 use super::mapped::{Look, Mapped, map};
+use super::overview::draw_flag_card;
 use super::{Animation, Behavior, Context, Decided, Frame, Transition, WholeMap, hand};
 use crate::button::Button;
 use ::players::Balance;
@@ -24,7 +25,7 @@ use ui::map::{MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::{BAD, GOLD, GOOD, INK, MIST, NIGHT, PAPER};
 use ui::shapes::{area, split_left};
-use ui::signs::{Sign, draw_card_plate};
+use ui::signs::Sign;
 use ui::widgets::bars::{Aside, Header, KeyCap};
 use ui::widgets::rows::RowFonts;
 use ui::{DrawResult, Surface};
@@ -335,11 +336,12 @@ fn draw_extra<D: Surface>(
     let room = split_left(layout.needs, 4).1;
     let corner = room.top_left + Point::new(0, (room.size.height - EXTRA) as i32);
     let player = game.player(seat);
-    if game.board().flags.is_some() {
+    if let Some(flags) = &game.board().flags {
         Sign::FLAG.draw(target, corner + Point::new(0, 3), 1, PAPER)?;
-        for (index, color) in (0..).zip(player.aside(game.board())) {
+        for (index, color) in (0..).zip(flags.colors) {
             let place = corner + Point::new(10 + index * (Sign::PLATE as i32 + 2), 0);
-            draw_card_plate(target, place, Card::wagon(color))?;
+            let has = player.aside(game.board()).any(|own| own == color);
+            draw_flag_card(target, place, Card::wagon(color), has)?;
         }
         return Ok(());
     }
