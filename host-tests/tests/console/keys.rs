@@ -5,17 +5,24 @@ use std::collections::BTreeMap;
 
 use console::button::Button::{A, B, X, Y};
 use console::screens::{Screen, topic_of};
+use console::settings::Settings;
 use console::sound::Sound;
+use console::table::MatchSetup;
 use console::{Change, Console};
 use host_tests::cases;
+use host_tests::console::Driver;
 use host_tests::console::driver::{WIDTHS, settings_in};
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
 use rules::maps::BoardId;
+use rules::{Game, Move};
 use text::{Language, Topic};
 
 /// The page to check the device by lights up each key, and so has a use of its own for all of them.
 const OWN_KEYS: &str = "Check";
+
+/// The page of the last round waits for A, so that nobody misses it.
+const WAITS_FOR_A: &str = "LastRound";
 
 /// Names of the screens over one another.
 fn names(console: &Console) -> Vec<&'static str> {
@@ -122,6 +129,16 @@ fn check_b(console: &Console) {
     }
 }
 
+/// The moves of a game up to the end of the turn that brings the last round.
+fn before_the_last_round(begun: &MatchSetup, moves: &[Move]) -> usize {
+    let mut game = Game::new(&begun.set_up()).expect("a game that can be set up");
+    let brings = moves.iter().position(|&choice| {
+        game.apply(choice).expect("a legal move");
+        game.last_turns().is_some()
+    });
+    brings.expect("a last round") + 1
+}
+
 /// Every screen of a game of a board; returns how often each was seen.
 fn check_board(board: BoardId) -> BTreeMap<&'static str, usize> {
     let mut seen = BTreeMap::new();
@@ -129,7 +146,9 @@ fn check_board(board: BoardId) -> BTreeMap<&'static str, usize> {
     let begun = advanced(opening(board, people, people, 3));
     let moves = random_moves(&begun);
     let most = if cases::are_few() { 2 } else { 4 };
-    for count in stages(&begun, &moves) {
+    let mut stages = stages(&begun, &moves);
+    stages.push(before_the_last_round(&begun, &moves));
+    for count in stages {
         let width = WIDTHS[count % 2];
         let mut console = resumed(
             width,
@@ -146,46 +165,102 @@ fn check_board(board: BoardId) -> BTreeMap<&'static str, usize> {
             *seen.entry(name).or_default() += 1;
             check_x(console);
             check_y(console);
-            check_b(console);
+            if name != WAITS_FOR_A {
+                check_b(console);
+            }
             check_all_keys(console);
         });
     }
     seen
 }
 
+/// The screens that every game has.
+const EVERYWHERE: [&str; 17] = [
+    "Ask",
+    "Claim",
+    "Curtain",
+    "Draw",
+    "FinalTable",
+    "Help",
+    "LastRound",
+    "LogPage",
+    "Menu",
+    "Overview",
+    "Payment",
+    "Peek",
+    "Players",
+    "Scoring",
+    "SettingsPage",
+    "Tickets",
+    "WholeMap",
+];
+
+/// The screens that only some games have.
+fn particular(board: BoardId) -> &'static [&'static str] {
+    match board.board().id {
+        "great-lakes" => &["Exchange", "Harbor", "Pieces"],
+        "uk" => &["Shop"],
+        "pennsylvania" => &["MyShares", "Shares"],
+        _ => &[],
+    }
+}
+
 #[test]
 fn in_a_game_x_is_the_hand_and_y_the_menu_on_every_screen() {
-    let mut seen = BTreeMap::new();
     for board in BoardId::all() {
-        for (name, count) in check_board(board) {
-            *seen.entry(name).or_insert(0) += count;
+        let seen = check_board(board);
+        println!("{}: {seen:?}", board.board().id);
+        for name in EVERYWHERE.iter().chain(particular(board)) {
+            let id = board.board().id;
+            assert!(seen.contains_key(name), "{id}: {name} was never seen");
         }
     }
+}
+
+/// Before a game X has no meaning, and Y is help where there is some: what they once did there are rows.
+#[test]
+fn before_a_game_x_is_only_heard_and_y_at_most_helps() {
+    let mut seen = BTreeMap::new();
+    let mut helped = 0;
+    let driver = Driver::new(240, settings_in(Language::English));
+    tour(driver.console(), 12, |console| {
+        let name = console.screen().name();
+        if in_game(console) || name == OWN_KEYS {
+            return;
+        }
+        *seen.entry(name).or_insert(0) += 1;
+        for button in [X, Y] {
+            let (after, heard) = pressed(console, button);
+            if button == Y && after.screen().name() == "Help" && heard != [Sound::Unused] {
+                helped += 1;
+                let (back, _) = pressed(&after, B);
+                assert_eq!(back.screens(), console.screens(), "back from help");
+                continue;
+            }
+            assert_eq!(heard, [Sound::Unused], "{button:?} on {name}");
+            assert_eq!(after.screens(), console.screens(), "{button:?} on {name}");
+            assert_eq!(after.notice(), None, "{button:?} on {name}");
+        }
+        check_all_keys(console);
+    });
     println!("{seen:?}");
-    for name in [
-        "Ask",
-        "Claim",
-        "Curtain",
-        "Draw",
-        "Exchange",
-        "FinalTable",
-        "Harbor",
-        "Help",
-        "LogPage",
-        "Menu",
-        "MyShares",
-        "Overview",
-        "Payment",
-        "Peek",
-        "Pieces",
-        "Players",
-        "Scoring",
-        "SettingsPage",
-        "Shares",
-        "Shop",
-        "Tickets",
-        "WholeMap",
-    ] {
+    assert!(helped > 0, "boards have help of their own");
+    for name in ["Help", "NewGame", "RecordsPage", "SettingsPage", "Title"] {
         assert!(seen.contains_key(name), "{name} was never seen");
     }
+}
+
+/// Whoever presses nothing but A gets from the first start into a game.
+#[test]
+fn a_alone_leads_into_a_game() {
+    let mut driver = Driver::new(240, Settings::default());
+    let mut names = vec![driver.screen()];
+    while !driver.is_at_table() || driver.console().context().table.is_none() {
+        driver.press(A);
+        driver.settle();
+        names.push(driver.screen());
+        assert!(names.len() < 10, "{names:?}");
+    }
+    assert!(names.contains(&"NewGame"), "{names:?}");
+    assert_eq!(driver.screen(), "Curtain", "{names:?}");
 }
