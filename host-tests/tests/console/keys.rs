@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use console::button::Button::{A, B, X, Y};
+use console::button::Button::{A, B, Down, Left, Right, Up, X, Y};
 use console::screens::{Screen, topic_of};
 use console::settings::Settings;
 use console::sound::Sound;
@@ -106,6 +106,11 @@ fn check_all_keys(console: &Console) {
         if heard == [Sound::Unused] {
             let place = format!("{button:?} on {:?}", names(console));
             assert_eq!(after.screens(), console.screens(), "{place}");
+            assert_eq!(after.notice(), None, "{place}");
+        }
+        if [Up, Down, Left, Right].contains(&button) {
+            // What only moves the focus never has to say anything.
+            let place = format!("{button:?} on {:?}", names(console));
             assert_eq!(after.notice(), None, "{place}");
         }
     }

@@ -74,8 +74,6 @@ pub struct Payment {
     on_flag: bool,
 }
 
-/// Said where no other card would pay.
-const NO_OTHER: Transition = Transition::Say(Notice::Say(Phrase::SayNoOtherCard));
 /// Where the rows begin, and from one to the next.
 const ROWS_TOP: i32 = 139;
 const PITCH: i32 = 21;
@@ -150,7 +148,7 @@ impl Payment {
     /// wants lies the choice for it.
     fn turn(&mut self, context: &Context, game: &Game, forward: bool) -> Transition {
         let Some(reserve) = reserve(context, game, self.purpose) else {
-            return NO_OTHER;
+            return Transition::Nothing;
         };
         let (laid, _) = self.laid(context, game);
         let has_flag = self.has_flag_choice(game, &laid);
@@ -167,7 +165,7 @@ impl Payment {
         // Around the list: from its end to its beginning.
         let next = match beside.or_else(|| window::end(&ways, forward)) {
             Some(next) if next != pay || self.on_flag => next,
-            _ => return NO_OTHER,
+            _ => return Transition::Nothing,
         };
         self.on_flag = false;
         self.laid = Laid::new(&next);
@@ -242,7 +240,7 @@ impl Behavior for Payment {
             Button::Left | Button::Right => {
                 let count = self.variants(context, game).len() as u8 + 1;
                 if count == 1 {
-                    return NO_OTHER;
+                    return Transition::Nothing;
                 }
                 let by = if button == Button::Right {
                     1

@@ -189,7 +189,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         CountMerchandise => "Merchandise cards",
         CountFlag => "Set aside for the flag",
         CountPoints => "Points so far",
-        SayNoOtherCard => "No other card fits here.",
         SaySaveFailed => "Saving failed. The game goes on unsaved.",
         SayBatteryLow => "The battery is low. Charge soon.",
         SayUndone => "Undone.",

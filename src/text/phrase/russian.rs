@@ -189,7 +189,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         CountMerchandise => "Карт товаров",
         CountFlag => "Отложено для флага",
         CountPoints => "Очков сейчас",
-        SayNoOtherCard => "Другая карта здесь не подходит.",
         SaySaveFailed => "Сохранить не удалось. Игра идёт без сохранения.",
         SayBatteryLow => "Батарея садится. Зарядите устройство.",
         SayUndone => "Отменено.",

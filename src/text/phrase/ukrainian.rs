@@ -189,7 +189,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         CountMerchandise => "Карт товарів",
         CountFlag => "Відкладено для прапора",
         CountPoints => "Очок наразі",
-        SayNoOtherCard => "Інша карта тут не підходить.",
         SaySaveFailed => "Не вдалося зберегти. Гра триває без збереження.",
         SayBatteryLow => "Батарея сідає. Зарядіть пристрій.",
         SayUndone => "Скасовано.",
