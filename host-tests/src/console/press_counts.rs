@@ -94,6 +94,16 @@ fn press(console: &mut Console, button: Button) {
     }
 }
 
+/// Takes the device from behind the curtain. The page of the last round, which each reads once in a game,
+/// is no part of any task.
+fn take_device(console: &mut Console) {
+    press(console, Button::A);
+    if let Screen::LastRound(_) = console.screen() {
+        press(console, Button::A);
+    }
+    console.plan_now();
+}
+
 /// What a claim took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimPresses {
@@ -120,8 +130,7 @@ impl ClaimPresses {
 /// If it cannot be claimed.
 pub fn claim(position: &PositionToPlay, wanted: RouteId) -> ClaimPresses {
     let mut console = position.console.clone();
-    press(&mut console, Button::A);
-    console.plan_now();
+    take_device(&mut console);
     let (opening, mut console) = to_map(&console);
     let cursor = along_map(&console, wanted);
     let mut counted = 0;
@@ -344,8 +353,7 @@ pub fn each_board(positions: usize, mut show: impl FnMut(BoardId, &Counts)) {
 /// The route that can be claimed and lies farthest from where the cursor begins.
 fn farthest(position: &PositionToPlay) -> Option<RouteId> {
     let mut console = position.console.clone();
-    press(&mut console, Button::A);
-    console.plan_now();
+    take_device(&mut console);
     let (_, console) = to_map(&console);
     let game = console.context().game()?;
     let board = game.board();
@@ -361,8 +369,7 @@ fn farthest(position: &PositionToPlay) -> Option<RouteId> {
 fn two_cards(position: &PositionToPlay, blind: bool) -> Option<usize> {
     let mut console = position.console.clone();
     let mut presses = 1;
-    press(&mut console, Button::A);
-    console.plan_now();
+    take_device(&mut console);
     let stage = |console: &Console| console.context().table.as_ref().map(|table| table.stage());
     let mut moves = 0;
     loop {
