@@ -7,16 +7,17 @@ use console::button::Button::{A, B, Down, Left, Right, Up, X, Y};
 use console::screens::{Screen, topic_of};
 use console::settings::Settings;
 use console::sound::Sound;
-use console::table::MatchSetup;
+use console::table::{MatchSetup, Stage, Table};
 use console::{Change, Console};
 use host_tests::cases;
 use host_tests::console::Driver;
 use host_tests::console::driver::{WIDTHS, settings_in};
 use host_tests::console::openings::{advanced, opening};
 use host_tests::console::tour::{random_moves, resumed, stages, tour};
+use host_tests::reader::Reader;
 use rules::maps::BoardId;
 use rules::{Game, Move};
-use text::{Language, Topic};
+use text::{Language, Phrase, Topic};
 
 /// The page to check the device by lights up each key, and so has a use of its own for all of them.
 const OWN_KEYS: &str = "Check";
@@ -116,6 +117,33 @@ fn check_all_keys(console: &Console) {
     }
 }
 
+/// Screens without a footer: a box over another, and what tells everybody something.
+const NO_FOOTER: [&str; 4] = ["Ask", "Curtain", "LastRound", "Menu"];
+
+/// The footer names Y, and X while somebody holds the device.
+fn check_footer(console: &Console) {
+    let name = console.screen().name();
+    if NO_FOOTER.contains(&name) {
+        return;
+    }
+    let lines = Reader::read(console);
+    let named = |key: &str, phrase: Phrase| {
+        let words = phrase.in_language(Language::English);
+        let cap = lines.iter().position(|line| line.text == key);
+        cap.is_some() && lines.iter().any(|line| line.text == words)
+    };
+    let place = names(console);
+    let screen: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+    let over = console.context().table.as_ref().map(Table::stage) == Some(Stage::Over);
+    assert!(
+        named("Y", Phrase::HintMenu) || name == "Overview" && over,
+        "Y on {place:?}: {screen:?}"
+    );
+    let held = console.context().view().and_then(|view| view.viewer());
+    let plan = named("X", Phrase::HintPlan) || named("X", Phrase::HintClose);
+    assert!(plan || held.is_none() || over, "X on {place:?}: {screen:?}");
+}
+
 /// B goes one step back, undoes, or asks; on the lowest screens of a game it asks before it leaves.
 fn check_b(console: &Console) {
     let before = names(console);
@@ -170,6 +198,7 @@ fn check_board(board: BoardId) -> BTreeMap<&'static str, usize> {
             *seen.entry(name).or_default() += 1;
             check_x(console);
             check_y(console);
+            check_footer(console);
             if name != WAITS_FOR_A {
                 check_b(console);
             }

@@ -197,7 +197,16 @@ pub fn rest(button: Button, context: &Context) -> Transition {
 
 /// The footer of somebody whose turn is over.
 pub fn rest_footer<S: Surface>(context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
-    let bar = context.bottom(FOOTER);
+    rest_footer_of(context, painter, FOOTER)
+}
+
+/// The footer of a screen of somebody whose turn is over, so high.
+pub fn rest_footer_of<S: Surface>(
+    context: &Context,
+    painter: &mut Painter<'_, S>,
+    height: u32,
+) -> DrawResult<S> {
+    let bar = context.bottom(height);
     let keys = rest_keys(context);
     painter.part(bar, ("rest", keys), |part| {
         let keys = game_keys(context, bar.size.width, keys);

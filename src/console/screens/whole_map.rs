@@ -4,7 +4,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::chrome::{FOOTER, counters, draw_keys, header_bar};
+use super::chrome::{FOOTER, counters, draw_keys, game_keys, header_bar};
 use super::close::direction;
 use super::mapped::{Look, Mapped, map};
 use super::{Behavior, Context, Frame, Transition};
@@ -328,13 +328,9 @@ fn draw_footer<D: Surface>(context: &Context, target: &mut D) -> DrawResult<D> {
         target.fill_solid(&end, INK)?;
         arrow(target, end.center(), 6, direction, GOLD)?;
     }
-    draw_keys(
-        context,
-        target,
-        middle,
-        INK,
-        &[(KeyCap::B, Phrase::HintBack)],
-    )
+    let keys = [(KeyCap::B, Phrase::HintBack)];
+    let keys = game_keys(context, middle.size.width, &keys);
+    draw_keys(context, target, middle, INK, &keys)
 }
 
 /// The room of an arrow in the footer.

@@ -9,13 +9,13 @@ use super::extras::Extra;
 use super::price::{Verdict, draw_price};
 use super::{Claim, claimable, plan_of};
 use crate::screens::Context;
-use crate::screens::chrome::{LOW_FOOTER, draw_rest_keys, game_footer};
+use crate::screens::chrome::{LOW_FOOTER, game_footer, rest_footer_of};
 use crate::table::Table;
 use rules::maps::Route;
 use text::{Phrase, Signed, route_name};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
-use ui::palette::{GOLD, INK, MIST, PAPER};
+use ui::palette::{GOLD, MIST, PAPER};
 use ui::shapes::{area, split_left, split_right};
 use ui::signs::Sign;
 use ui::widgets::bars::KeyCap;
@@ -146,8 +146,7 @@ impl Claim {
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
         if context.resting().is_some() {
-            let bar = context.bottom(LOW_FOOTER);
-            return painter.part(bar, "rest", |part| draw_rest_keys(context, part, bar, INK));
+            return rest_footer_of(context, painter, LOW_FOOTER);
         }
         let keys = [(KeyCap::A, Phrase::HintPay), (KeyCap::B, Phrase::HintBack)];
         game_footer(context, painter, LOW_FOOTER, &keys, enabled)

@@ -20,6 +20,8 @@ use ui::{DrawResult, Surface};
 pub const BESIDE_DECK: i32 = 60;
 /// The height of a line.
 const LINE: u32 = 14;
+/// The lines that there is room for.
+const LINES: usize = 2;
 /// Room for the words: three cards, and Cyrillic letters take two bytes.
 type Words = String<192>;
 
@@ -41,11 +43,16 @@ pub fn draw_all<D: Surface>(
     let columns = (width / Font::Prose.width()) as usize;
     let mut words = Words::new();
     if let Some(told) = told(table) {
-        // What does not fit is left out.
-        let _ = write!(words, "{}", told.short(context.language(), columns));
+        let whole = told.in_language(context.language());
+        let fits = |words: &Words| wrap(words, columns).count() <= LINES;
+        // What does not fit is told in fewer words, and what is left then is left out.
+        if write!(words, "{whole}").is_err() || !fits(&words) {
+            words.clear();
+            let _ = write!(words, "{}", told.short(context.language(), columns));
+        }
     }
     let mut row = area(left, top_left.y + top, width, LINE);
-    for line in wrap(&words, columns).take(2) {
+    for line in wrap(&words, columns).take(LINES) {
         Font::Prose.draw_in(target, &line, row, Align::Left, PAPER)?;
         row.top_left.y += LINE as i32;
     }
