@@ -53,7 +53,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintBuild => "строить",
         HintSteps => "подробно",
         HintMap => "поле",
-        HintTitle => "в меню",
+        HintTitle => "в начало",
         HintNext => "дальше",
         HintTopics => "темы",
         HintBuy => "купить",
