@@ -1,15 +1,17 @@
 //! The map to claim on: where the cursor begins and leads, and how near the map is.
 
 use console::button::Button;
-use console::screens::Screen;
+use console::screens::{Mapped, Screen};
 use console::table::Stage;
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::opening;
-use rules::Decision;
-use rules::maps::{BoardId, RouteId, RouteSet};
+use host_tests::reader::Reader;
+use players::Prospect;
+use rules::maps::{Board, BoardId, Id, Route, RouteId, RouteSet};
+use rules::{Decision, Game, Refusal};
 use text::Language;
-use ui::map::{Projection, Zoom};
+use ui::map::{MapPicture, Projection, Zoom};
 use ui::shapes::area;
 
 /// A person alone before an action, some moves into a game, with the map to claim on open.
@@ -172,4 +174,184 @@ fn the_zoom_is_a_row_of_the_menu_and_remembered() {
     assert_eq!(cursor(&driver), route);
     driver.settle();
     driver.assert_whole();
+}
+
+/// The other lanes of a double, by rules C12 and UK14: between the same cities, of the same length and kind.
+fn twins(board: &Board, id: RouteId) -> Vec<RouteId> {
+    let ends = |route: &Route| {
+        let (a, b) = (route.a.index(), route.b.index());
+        let cost = route.cost;
+        (a.min(b), a.max(b), cost.length, cost.kind, cost.locomotives)
+    };
+    let all = board.routes.iter().enumerate();
+    let all = all.map(|(index, route)| (RouteId::from_index(index), route));
+    let one = board.route(id).expect("a route");
+    let others = all.filter(|(other, route)| *other != id && ends(route) == ends(one));
+    others.map(|(other, _)| other).collect()
+}
+
+/// Checks what a map answers to whoever decides; returns how many lanes are closed and licences missing.
+fn check_answers(picture: &MapPicture<'_>, game: &Game, place: &str) -> (usize, usize) {
+    let seat = game.decision().seat().expect("somebody decides");
+    let is_free = |route: RouteId| game.owners(route).next().is_none();
+    let mut closed = 0;
+    for other in game.seats() {
+        for route in game.player(other).routes().iter() {
+            // With two players a claimed lane closes the other for everybody.
+            for twin in twins(game.board(), route)
+                .into_iter()
+                .filter(|&twin| is_free(twin))
+            {
+                assert!(
+                    picture.closed.contains(twin),
+                    "{place}: {twin:?} looks open"
+                );
+                closed += 1;
+            }
+        }
+    }
+    let can = picture.claimable.expect("whoever decides is answered");
+    for route in (0..game.board().routes.len()).map(RouteId::from_index) {
+        let payable = !game.payments(route).is_empty();
+        assert_eq!(can.contains(route), payable, "{place}: {route:?}");
+        let refused = game.check_route(seat, route);
+        let licence = matches!(refused, Err(Refusal::NeedsTechnology { .. }));
+        assert!(
+            !licence || picture.locked.contains(route),
+            "{place}: {route:?}"
+        );
+    }
+    let board = game.board();
+    for ticket in game.player(seat).tickets().iter() {
+        let ends = board.ticket(ticket).expect("a ticket").ends;
+        // What is completed or lost is not open.
+        let done = !matches!(Prospect::of(game, seat, ticket), Prospect::Open { .. });
+        let ringed =
+            |end: &[rules::maps::CityId]| end.iter().all(|&city| picture.ringed.contains(city));
+        assert!(
+            done || ends.iter().all(|end| ringed(end)),
+            "{place}: {ticket:?}"
+        );
+    }
+    let locked = picture
+        .locked
+        .iter()
+        .filter(|&route| is_free(route))
+        .count();
+    (closed, locked)
+}
+
+#[test]
+fn the_map_answers_in_every_view_and_filter() {
+    for id in BoardId::all() {
+        let people = id.board().min_players;
+        let settings = settings_in(Language::English);
+        let mut driver = Driver::playing(240, settings, opening(id, people, people, 6));
+        let mut player = rules::RandomPlayer::new(2);
+        let (mut closed, mut locked, mut named, mut acts) = (0, 0, 0, 0);
+        for _ in 0..700 {
+            driver.settle();
+            match driver.stage() {
+                _ if driver.screen() == "LastRound" => driver.press(Button::A),
+                Some(Stage::Deciding { .. }) => {
+                    // What was bought just now is seen before the table.
+                    let acts_now = matches!(driver.game().decision(), Decision::Act { .. })
+                        && driver.screen() == "Overview";
+                    acts += u32::from(acts_now);
+                    if acts_now && acts % 8 == 7 {
+                        let game = driver.game().clone();
+                        for (name, view) in views(&driver) {
+                            with_map(&view, |picture| {
+                                let found = check_answers(picture, &game, &name);
+                                closed += found.0;
+                                locked += found.1;
+                            });
+                        }
+                        named += owners_named(&driver);
+                    }
+                    let choice = player.choose(&driver.game().legal_moves());
+                    let choice = choice.expect("a move");
+                    driver.make(choice).expect("presses for it");
+                }
+                Some(Stage::Over) => break,
+                _ => driver.press(Button::A),
+            }
+        }
+        let board = id.board();
+        let any_double = (0..board.routes.len())
+            .any(|index| !twins(board, RouteId::from_index(index)).is_empty());
+        assert!(closed > 0 || !any_double, "{id:?}: no lane was closed");
+        assert!(
+            locked > 0 || board.technologies.is_empty(),
+            "{id:?}: all licences"
+        );
+        assert!(named > 0, "{id:?}: no owner was under the cursor");
+    }
+}
+
+/// The maps that one can look at in one's turn: to claim on, from both distances, and whole in each filter.
+fn views(driver: &Driver) -> Vec<(String, Driver)> {
+    let mut views = Vec::new();
+    let mut near = driver.clone();
+    near.press(Button::Up);
+    near.settle();
+    views.push(("claim".to_owned(), near));
+    for rows in 0..10 {
+        let mut whole = driver.clone();
+        whole.press(Button::Y);
+        whole.press_all(&vec![Button::Down; rows]);
+        whole.press(Button::A);
+        if whole.screen() != "WholeMap" {
+            continue;
+        }
+        for filter in 0..4 {
+            whole.settle();
+            views.push((format!("filter {filter}"), whole.clone()));
+            whole.press(Button::Right);
+        }
+    }
+    assert!(views.len() > 4, "{} views", views.len());
+    views
+}
+
+fn with_map(driver: &Driver, mut look: impl FnMut(&MapPicture<'_>)) {
+    let context = driver.console().context();
+    let map: &dyn Mapped = match driver.console().screen() {
+        Screen::Claim(claim) => claim,
+        Screen::WholeMap(map) => map,
+        other => panic!("{} is no map", other.name()),
+    };
+    map.with_picture(None, context, &mut |picture, _| look(picture));
+}
+
+/// Leads the cursor over the map; under it a claimed route names its owner. Returns how many did.
+fn owners_named(driver: &Driver) -> usize {
+    let mut map = driver.clone();
+    map.press(Button::Up);
+    map.settle();
+    let mut named = 0;
+    for button in [
+        Button::Left,
+        Button::Up,
+        Button::Right,
+        Button::Right,
+        Button::Down,
+    ]
+    .repeat(3)
+    {
+        map.press(button);
+        map.settle();
+        let game = map.game();
+        let owners: Vec<_> = game.owners(cursor(&map)).collect();
+        let lines = Reader::read(map.console());
+        for owner in owners {
+            let name = map.table().name(owner);
+            // Beside whoever is in the header.
+            let count = lines.iter().filter(|line| line.text == name).count();
+            let head = usize::from(game.decision().seat() == Some(owner));
+            assert!(count > head, "{name} is not named: {lines:?}");
+            named += 1;
+        }
+    }
+    named
 }
