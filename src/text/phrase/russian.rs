@@ -53,7 +53,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintBuild => "строить",
         HintSteps => "подробно",
         HintMap => "поле",
-        HintTitle => "в начало",
+        HintTitle => "выйти",
         HintNext => "дальше",
         HintTopics => "темы",
         HintBuy => "купить",

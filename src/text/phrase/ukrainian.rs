@@ -53,7 +53,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintBuild => "будувати",
         HintSteps => "докладно",
         HintMap => "мапа",
-        HintTitle => "на початок",
+        HintTitle => "вийти",
         HintNext => "далі",
         HintTopics => "теми",
         HintBuy => "купити",
