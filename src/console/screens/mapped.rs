@@ -38,7 +38,7 @@ pub(super) fn map<S: Surface>(
 
 /// How many bands there are of a map whose land the build has drawn, so that a part of it is little
 /// work; and how high the last is, counted in how much lower than the one before each of them is.
-const BANDS: (u32, u32) = (6, 1);
+const BANDS: (u32, u32) = (5, 1);
 /// How many there are if land is drawn from its outlines, all of them for each band.
 const BANDS_OF_OUTLINES: (u32, u32) = (4, 3);
 /// There are fewer where they would be lower than this on average: each takes some time of its own.
