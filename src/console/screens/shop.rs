@@ -89,14 +89,12 @@ impl Shop {
             return Transition::Nothing;
         };
         match offer.refusal {
-            Some(refusal) if is_of_price(refusal) => {
-                match (context.game(), context.deciding()) {
-                    (Some(game), Some(seat)) => {
-                        Notice::lacking(game, seat, Purpose::Technology(offer.technology))
-                    }
-                    _ => Transition::Refuse(refusal),
+            Some(refusal) if is_of_price(refusal) => match (context.game(), context.deciding()) {
+                (Some(game), Some(seat)) => {
+                    Notice::lacking(game, seat, Purpose::Technology(offer.technology))
                 }
-            }
+                _ => Transition::Refuse(refusal),
+            },
             Some(refusal) => Transition::Refuse(refusal),
             None => Payment::step(context, Purpose::Technology(offer.technology)),
         }
