@@ -129,11 +129,6 @@ fn draw_line<D: Surface>(
     let color = if have >= need { PAPER } else { BAD };
     let is_narrow_sea =
         matches!(counted, Counted::Colored(RouteKind::Sea, _)) && place.size.width < WITH_SIGN;
-    if is_narrow_sea {
-        // Wagons and ships of a colour must be told apart: then there is room for one number.
-        Sign::SHIP.draw(target, room.top_left + Point::new(0, 3), 1, MIST)?;
-        room = split_left(room, Sign::SIZE + 1).1;
-    }
     let both = format_args!("{have}/{need}");
     let fit = Font::fit(&both, room.size.width);
     if fit.fits && !is_narrow_sea {
@@ -142,6 +137,12 @@ fn draw_line<D: Surface>(
     // Where there is no room for both, what is missing matters.
     let missing = i32::from(have) - i32::from(need);
     let number = if missing < 0 { missing } else { need.into() };
+    let (beside, end) = split_right(room, Font::Least.measure(&Number(number.abs())));
+    if is_narrow_sea && beside.size.width > Sign::SIZE {
+        // Wagons and ships of a colour must be told apart: then there is room for one short number.
+        Sign::SHIP.draw(target, room.top_left + Point::new(0, 3), 1, MIST)?;
+        room = end;
+    }
     let fits = Font::Least.measure(&Number(number)) <= room.size.width;
     let number = if fits { number } else { number.abs() };
     Font::Least.draw_in(target, &Number(number), room, Align::Left, color)
