@@ -56,7 +56,11 @@ impl SeatPlan {
     pub fn of(view: &View) -> Option<SeatPlan> {
         let seat = view.viewer()?;
         let game = view.known();
-        let style = Style::of(Level::Expert, game.board());
+        // Points on the way do not lure a person off the cheapest one: what the plan tells is to stay true.
+        let style = Style {
+            lure: 0,
+            ..Style::of(Level::Expert, game.board())
+        };
         let situation = Situation::seen(view);
         let mut ways = [(TicketId(0), RouteSet::EMPTY); MAX_WAYS];
         let mut count = 0u8;

@@ -4,7 +4,7 @@ use host_tests::bot_games::{bots, play, table};
 use host_tests::secrets::scrambled;
 use players::{Balance, Level, Prospect, SeatPlan};
 use rules::maps::{BoardId, Card, Color, RouteKind, RouteSet, Technology};
-use rules::{Connections, Game, Piece, Rng, Seat};
+use rules::{Connections, Decision, Game, Move, Piece, Rng, Seat};
 
 /// Shows games of regulars on every board, at every third move.
 fn each_position(mut show: impl FnMut(&Game)) {
@@ -136,4 +136,59 @@ fn a_plan_knows_no_more_than_its_seat_and_an_onlooker_has_none() {
         }
     });
     assert!(compared > 500, "{compared} compared");
+}
+
+/// Claims the best route of a seat's plan, paid so that what is left of the plan lacks the least: the game after that.
+fn followed(game: &Game, seat: Seat, plan: &SeatPlan) -> Option<Game> {
+    let route = plan.best_claim()?;
+    let rest = {
+        let mut rest = plan.routes;
+        rest.remove(route);
+        rest
+    };
+    let claims = game.legal_moves();
+    let claims = claims
+        .iter()
+        .filter(|claim| matches!(claim, Move::Claim { route: id, .. } if *id == route));
+    let after = claims.filter_map(|claim| {
+        let mut after = game.clone();
+        after.apply(claim).ok()?;
+        Some(after)
+    });
+    after.min_by_key(|after| Balance::of(after, seat, &rest).short)
+}
+
+#[test]
+fn whoever_follows_a_plan_finds_it_no_dearer() {
+    let (mut kept, mut worse) = (0, 0);
+    each_position(|game| {
+        let Decision::Act { seat, .. } = game.decision() else {
+            return;
+        };
+        let Some(plan) = SeatPlan::of(&game.view(seat)) else {
+            return;
+        };
+        let Some(after) = followed(game, seat, &plan) else {
+            return;
+        };
+        let rest = plan.routes.without(after.player(seat).routes());
+        let left = Balance::of(&after, seat, &rest).short;
+        let next = SeatPlan::of(&after.view(seat)).expect("a plan");
+        let now = Balance::of(&after, seat, &next.routes).short;
+        // A plan that has given up another ticket is another plan.
+        if next.given_up != plan.given_up {
+            return;
+        }
+        assert!(left > 0 || now == 0, "what is all in hand stays so\n{game}");
+        if now > left {
+            worse += 1;
+        } else {
+            kept += 1;
+        }
+    });
+    // The ways of several tickets together are not searched to the end, so now and then it finds worse ones.
+    assert!(
+        kept > 200 && worse * 30 < kept,
+        "{kept} kept, {worse} worse"
+    );
 }
