@@ -263,7 +263,21 @@ fn size(font: Font, name: &str) -> Size {
     Size::new(font.width() * name.chars().count() as u32, font.height()) + BESIDE
 }
 
+/// A plate whose city is further off than this has a line that leads there.
+const NEAR: i32 = 6;
+
 impl Plate {
+    /// The line from a plate of what is focused to its city, which reaches so far, unless it stands beside it.
+    pub(super) fn stem(&self, city: Point, reach: i32) -> Option<[Point; 2]> {
+        let (low, high) = (
+            self.bounds.top_left,
+            self.bounds.top_left + self.bounds.size - Size::new_equal(1),
+        );
+        let from = city.component_max(low).component_min(high);
+        let away = (city - from).abs();
+        (self.focused && away.x.max(away.y) > reach + NEAR).then_some([from, city])
+    }
+
     /// Draws it.
     pub(super) fn draw<D: Surface>(
         &self,

@@ -45,9 +45,10 @@ impl<'a> Scene<'a> {
         if let Some(before) = before.filter(|before| before.has_names_of(self.picture)) {
             self.overlay.plates = before.plates.clone();
             self.overlay.fixed = before.fixed.clone();
-            return;
+        } else {
+            self.place_names(before.and_then(|before| before.fixed.as_ref()));
         }
-        self.place_names(before.and_then(|before| before.fixed.as_ref()));
+        self.place_stems();
     }
 
     /// A scene with nothing over its ground, of which only the ground is to be drawn.

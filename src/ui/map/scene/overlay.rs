@@ -10,6 +10,8 @@ use super::super::names::{FixedPlates, MAX_PLATES, Plate, Plates};
 use super::super::{Focus, MapPicture, Projection};
 use super::Scene;
 use crate::Surface;
+use crate::palette::INK;
+use ground::edge::FINE;
 use rules::maps::{CityId, CitySet, MAX_CITIES, RouteId, RouteSet};
 
 /// Areas of lines: a box for each route of a long path, or several along a ring.
@@ -128,14 +130,7 @@ impl Scene<'_> {
     pub(super) fn place_lines(&mut self) {
         let window = self.projection.window();
         let mut areas = LineAreas::new();
-        let mut take = |bounds: Bounds| {
-            let area = widened(bounds.area()).intersection(&window);
-            if !area.is_zero_sized() && areas.push(area).is_err() {
-                // They are many, but the window holds them all.
-                areas.clear();
-                let _ = areas.push(window);
-            }
-        };
+        let mut take = |bounds: Bounds| add_line(&mut areas, bounds, window);
         let ringed = self.picture.ringed != CitySet::EMPTY;
         let dots = self.picture.thin.then_some(ringed);
         for drawing in self.picture.path.iter().filter_map(|id| self.drawing(id)) {
@@ -157,6 +152,27 @@ impl Scene<'_> {
         self.overlay.lines = areas;
     }
 
+    /// Finds out where lines lead from plates to their cities.
+    pub(super) fn place_stems(&mut self) {
+        let window = self.projection.window();
+        let mut areas = core::mem::take(&mut self.overlay.lines);
+        for [from, to] in self.stems() {
+            let (low, high) = (from.component_min(to), from.component_max(to));
+            add_line(
+                &mut areas,
+                Bounds::around(low * FINE, high * FINE, 2),
+                window,
+            );
+        }
+        self.overlay.lines = areas;
+    }
+
+    /// Lines from plates of what is focused to their cities, where others may be nearer.
+    fn stems(&self) -> impl Iterator<Item = [Point; 2]> + '_ {
+        let plates = self.overlay.plates.iter();
+        plates.filter_map(|plate| plate.stem(self.place(plate.city)?, self.reach(plate.city)))
+    }
+
     /// Draws what lies over the ground, but for plates that are there already.
     pub(in crate::map) fn draw_overlay<D: Surface>(
         &self,
@@ -175,6 +191,17 @@ impl Scene<'_> {
         {
             let larger = picture.arriving.into();
             drawing.focused(canvas, &self.owners(id), self.shown(id), larger)?;
+        }
+        for [from, to] in self.stems() {
+            // Two pixels wide, across the longer way.
+            let way = (to - from).abs();
+            let aside = if way.x > way.y {
+                Point::new(0, FINE)
+            } else {
+                Point::new(FINE, 0)
+            };
+            let (from, to) = (from * FINE, to * FINE);
+            canvas.convex(&[from - aside, to - aside, to + aside, from + aside], INK)?;
         }
         for dot in self.cities_over() {
             dot.draw(canvas, self.projection.zoom())?;
@@ -279,6 +306,16 @@ impl Scene<'_> {
             let _ = touched.push(widened(plate.bounds));
         }
         kept
+    }
+}
+
+/// Adds the area of a line.
+fn add_line(areas: &mut LineAreas, bounds: Bounds, window: Rectangle) {
+    let area = widened(bounds.area()).intersection(&window);
+    if !area.is_zero_sized() && areas.push(area).is_err() {
+        // They are many, but the window holds them all.
+        areas.clear();
+        let _ = areas.push(window);
     }
 }
 
