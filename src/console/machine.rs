@@ -230,18 +230,21 @@ impl Console {
         }
     }
 
-    /// Shows hand, tickets and plan, or closes them with all that lies over them.
+    /// Shows hand, tickets and plan, or goes back to them from what lies over them, or closes them.
     fn peek(&mut self) -> Transition {
-        if let Some(at) = self.place_of(|screen| matches!(screen, Screen::Peek(_))) {
-            self.screens.truncate(at + 1);
-            return Transition::Back;
-        }
-        match Peek::new(&self.context) {
-            Some(peek) => {
-                self.clock.begin_peek();
-                Transition::open(peek)
+        match self.place_of(|screen| matches!(screen, Screen::Peek(_))) {
+            Some(at) if at + 1 < self.screens.len() => {
+                self.screens.truncate(at + 1);
+                Transition::Heard(Sound::Back)
             }
-            None => Transition::Nothing,
+            Some(_) => Transition::Back,
+            None => match Peek::new(&self.context) {
+                Some(peek) => {
+                    self.clock.begin_peek();
+                    Transition::open(peek)
+                }
+                None => Transition::Nothing,
+            },
         }
     }
 

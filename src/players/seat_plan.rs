@@ -107,7 +107,8 @@ impl SeatPlan {
         Needs::of(game, self.seat, &routes)
     }
 
-    /// The route that brings the most: its own worth, and that of tickets that lack nothing else.
+    /// The route that brings the most: its own worth, and that of tickets that lack nothing else. One that can be
+    /// paid only with cards that stand in for wilds comes after all others.
     fn find_best(&self, game: &Game, style: &Style) -> Option<RouteId> {
         let board = game.board();
         let completes = |id: RouteId| {
@@ -122,7 +123,8 @@ impl SeatPlan {
             .filter_map(|id| Some((id, board.route(id)?)))
             .max_by_key(|(id, route)| {
                 let worth = route_worth(game, self.seat, style, route) + completes(*id);
-                (worth, usize::MAX - id.index())
+                let is_plain = game.plain_payment(self.seat, *id).is_some();
+                (is_plain, worth, usize::MAX - id.index())
             })
             .map(|(id, _)| id)
     }

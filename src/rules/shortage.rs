@@ -2,7 +2,7 @@
 
 use super::payment::{Price, RailPrice, colors};
 use super::{Game, Seat};
-use crate::maps::{Card, Cards, Color, Face, RouteId, RouteSet, Technology};
+use crate::maps::{Card, Cards, Color, Face, RouteId, RouteKind, RouteSet, Technology};
 
 /// What a hand lacks for a price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +32,23 @@ impl Game {
         in_reach.fold(RouteSet::EMPTY, |all, class| {
             all.or(&class.routes.and(&open))
         })
+    }
+
+    /// Returns how many spaces of a route a seat's hand pays for in its best colour, and its wilds, if these suffice
+    /// without a technology that spares a card and without cards that stand in for a wild.
+    pub fn plain_payment(&self, seat: Seat, route: RouteId) -> Option<(u8, u8)> {
+        let cost = &self.board().route(route)?.cost;
+        let hand = self.player(seat).hand();
+        let cards = best(cost.color, |color| {
+            let have = |face| hand[Card::new(face, color)];
+            match cost.kind {
+                RouteKind::Rail => have(Face::Wagon) + have(Face::HarborWagon),
+                RouteKind::Sea => have(Face::Ship) + 2 * have(Face::DoubleShip),
+            }
+        });
+        let wilds = hand[Card::WILD];
+        let is_enough = cards + wilds >= cost.length && wilds >= cost.locomotives;
+        is_enough.then_some((cards, wilds))
     }
 
     /// Returns what a seat's hand lacks for a route; `None` if it can be paid.

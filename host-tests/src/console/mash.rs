@@ -213,7 +213,8 @@ fn leaves(console: &mut Console) -> bool {
     for _ in 0..2 * MOST_BACKS {
         match console.screen().name() {
             "Title" | "Languages" => return true,
-            "Ask" => console.press(Button::A),
+            // One page waits for A, so that nobody misses it.
+            "Ask" | "LastRound" => console.press(Button::A),
             _ => console.press(Button::B),
         }
     }

@@ -45,13 +45,17 @@ fn in_game(console: &Console) -> bool {
     matches!(first, Some("Overview" | "Curtain"))
 }
 
-/// X shows hand and tickets, or closes them; without anybody who holds the device it is only heard.
+/// X shows hand and tickets, or goes back to them, or closes them; without anybody who holds the device it is only
+/// heard.
 fn check_x(console: &Console) {
     let before = names(console);
     let (after, heard) = pressed(console, X);
     let now = names(&after);
     let holder = console.context().view().and_then(|view| view.viewer());
     match before.iter().position(|&name| name == "Peek") {
+        Some(at) if at + 1 < before.len() => {
+            assert_eq!(now, before[..=at], "X goes back to the hand from {before:?}");
+        }
         Some(at) => assert_eq!(now, before[..at], "X closes the hand from {before:?}"),
         None if holder.is_some() => {
             assert_eq!(now.last(), Some(&"Peek"), "X on {before:?}");

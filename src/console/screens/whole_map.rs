@@ -245,7 +245,7 @@ impl Behavior for WholeMap {
             })?;
         }
         painter.part(context.bottom(FOOTER), (), |part| {
-            draw_footer(context, part)
+            draw_footer(context, part, self.subject != Subject::Plan)
         })?;
         map(painter, self, context)
     }
@@ -321,12 +321,14 @@ fn owner(game: &Game, route: RouteId) -> Option<Seat> {
 }
 
 /// Draws the footer, with an arrow at either end: left and right lead to other routes.
-fn draw_footer<D: Surface>(context: &Context, target: &mut D) -> DrawResult<D> {
+fn draw_footer<D: Surface>(context: &Context, target: &mut D, has_others: bool) -> DrawResult<D> {
     let (left, rest) = split_left(context.bottom(FOOTER), ARROW);
     let (middle, right) = split_right(rest, ARROW);
     for (end, direction) in [(left, Direction::Left), (right, Direction::Right)] {
         target.fill_solid(&end, INK)?;
-        arrow(target, end.center(), 6, direction, GOLD)?;
+        if has_others {
+            arrow(target, end.center(), 6, direction, GOLD)?;
+        }
     }
     let keys = [(KeyCap::B, Phrase::HintBack)];
     let keys = game_keys(context, middle.size.width, &keys);

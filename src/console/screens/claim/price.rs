@@ -6,11 +6,11 @@ use embedded_graphics::primitives::Rectangle;
 use super::panel::{car_size, draw_signed};
 use crate::screens::Context;
 use crate::screens::payment::lacking;
-use rules::maps::{Card, Color, Face, Route, RouteId, RouteKind};
+use rules::maps::{Card, Color, Face, Route, RouteId, RouteKind, Technology};
 use rules::{Game, Refusal, Seat, Shortage};
 use text::{Phrase, Sentence, refusal_lines};
 use ui::fonts::{Align, Font};
-use ui::palette::{BAD, CardColors, GOOD, PAPER};
+use ui::palette::{BAD, CardColors, GOLD, GOOD, PAPER};
 use ui::signs::Sign;
 use ui::widgets::cards::draw_car;
 use ui::{DrawResult, Surface};
@@ -37,6 +37,22 @@ pub fn draw_price<D: Surface>(target: &mut D, corner: Point, route: &Route) -> D
     Ok(())
 }
 
+/// What pays for a route that cards of its colour and wilds alone do not pay for.
+fn with_help(game: &Game, seat: Seat, route: &Route) -> Phrase {
+    let hand = game.player(seat).hand();
+    let owned = game.player(seat).technologies();
+    let spared = u8::from(owned.contains(Technology::DieselPower));
+    let of_color = |color: Color| hand[Card::new(Face::Wagon, color)];
+    let cards = match route.cost.color {
+        Some(color) => of_color(color),
+        None => Color::ALL.into_iter().map(of_color).max().unwrap_or(0),
+    };
+    match cards + hand[Card::WILD] + spared >= route.cost.length {
+        true if spared > 0 && hand[Card::WILD] >= route.cost.locomotives => Phrase::DieselNote,
+        _ => Phrase::StandInNote,
+    }
+}
+
 /// Whether a route can be claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
@@ -59,7 +75,10 @@ impl Verdict {
             return Verdict::Nothing;
         };
         if claimable {
-            return Verdict::with_cards(game, seat, route);
+            return match game.plain_payment(seat, id) {
+                Some((cards, wilds)) => Verdict::Have { cards, wilds },
+                None => Verdict::By(with_help(game, seat, route)),
+            };
         }
         match game.check_route(seat, id) {
             // Whose it is stands beside it.
@@ -69,31 +88,6 @@ impl Verdict {
                 Some(shortage) => Verdict::Lacks(shortage),
                 None => Verdict::Nothing,
             },
-        }
-    }
-
-    fn with_cards(game: &Game, seat: Seat, route: &Route) -> Verdict {
-        let hand = game.player(seat).hand();
-        let cost = &route.cost;
-        let spaces = |color: Color| {
-            let have = |face| hand[Card::new(face, color)];
-            match cost.kind {
-                RouteKind::Rail => have(Face::Wagon) + have(Face::HarborWagon),
-                RouteKind::Sea => have(Face::Ship) + 2 * have(Face::DoubleShip),
-            }
-        };
-        let cards = match cost.color {
-            Some(color) => spaces(color),
-            None => Color::ALL.into_iter().map(spaces).max().unwrap_or(0),
-        };
-        let wilds = hand[Card::WILD];
-        let is_enough = cards + wilds >= cost.length && wilds >= cost.locomotives;
-        if is_enough {
-            Verdict::Have { cards, wilds }
-        } else if cards + wilds + 1 >= cost.length && wilds >= cost.locomotives {
-            Verdict::By(Phrase::DieselNote)
-        } else {
-            Verdict::By(Phrase::StandInNote)
         }
     }
 
@@ -127,7 +121,14 @@ impl Verdict {
                     &format_args!("{cards} + {wilds}"),
                 )
             }
-            Verdict::By(phrase) => draw_signed(target, room, align, good, &context.say(phrase)),
+            Verdict::By(phrase) => {
+                // Cards that stand in for wilds are many: that is no good bargain.
+                let sign = match phrase {
+                    Phrase::StandInNote => (Sign::TICK, GOLD),
+                    _ => good,
+                };
+                draw_signed(target, room, align, sign, &context.say(phrase))
+            }
             Verdict::Lacks(shortage) => {
                 let words = context.tell(lacking(shortage));
                 draw_signed(target, room, align, bad, &words)

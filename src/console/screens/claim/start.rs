@@ -8,7 +8,8 @@ use ui::Point;
 use ui::cursor::{nearest_route, place_of_city, place_of_route};
 
 /// The route with the focus when the close view opens: the one that had it in this turn; the best of the
-/// plan that can be claimed; the nearest that can be; the nearest of the plan; the nearest of all.
+/// plan that can be claimed; the nearest that can be; the nearest of the plan; the nearest that is free. What
+/// can be paid only with cards that stand in for wilds comes last of what can be claimed.
 pub fn first_route(context: &Context, claimable: &RouteSet) -> Option<RouteId> {
     let game = context.game()?;
     let board = game.board();
@@ -19,13 +20,22 @@ pub fn first_route(context: &Context, claimable: &RouteSet) -> Option<RouteId> {
         !asks || may(route)
     });
     let plan = plan_of(context);
-    if let Some(route) = focused.or_else(|| plan.best.filter(may)) {
+    let seat = context.deciding();
+    let is_plain =
+        |route: RouteId| seat.is_some_and(|seat| game.plain_payment(seat, route).is_some());
+    let plain: RouteSet = claimable.iter().filter(|&route| is_plain(route)).collect();
+    let best = plan.best.filter(may);
+    let plainly = best.filter(|&route| is_plain(route) || plain.is_empty());
+    if let Some(route) = focused.or(plainly) {
         return Some(route);
     }
     let home = home(context, game, board);
     let nearest = |routes: &RouteSet| nearest_route(board, routes, &home);
-    nearest(claimable)
+    let free = seat.map_or(board.all_routes, |seat| game.open_routes(seat));
+    nearest(&plain)
         .or_else(|| nearest(&plan.routes))
+        .or_else(|| nearest(claimable))
+        .or_else(|| nearest(&free))
         .or_else(|| nearest(&board.all_routes))
 }
 
