@@ -186,7 +186,9 @@ fn buttons(screen: &Screen, context: &Context) -> &'static [Button] {
         .game()
         .is_some_and(|game| game.board().flags.is_some());
     match screen {
-        Screen::Payment(_) if has_flags => &[Button::A, Button::Down, Button::Left, Button::B],
+        Screen::Payment(_) if has_flags => {
+            &[Button::A, Button::Down, Button::Up, Button::Left, Button::B]
+        }
         Screen::Payment(_) => &[Button::A, Button::Down, Button::B],
         _ => &Button::ALL,
     }

@@ -54,7 +54,11 @@ fn check_x(console: &Console) {
     let holder = console.context().view().and_then(|view| view.viewer());
     match before.iter().position(|&name| name == "Peek") {
         Some(at) if at + 1 < before.len() => {
-            assert_eq!(now, before[..=at], "X goes back to the hand from {before:?}");
+            assert_eq!(
+                now,
+                before[..=at],
+                "X goes back to the hand from {before:?}"
+            );
         }
         Some(at) => assert_eq!(now, before[..at], "X closes the hand from {before:?}"),
         None if holder.is_some() => {

@@ -385,3 +385,41 @@ fn the_hand_of_great_lakes_is_two_numbers_for_each_color() {
         assert!(seen > 10, "{seen}");
     }
 }
+
+#[test]
+fn whoever_completes_a_ticket_is_told_at_once() {
+    for name in BOARDS {
+        let mut told = 0;
+        let begun = opening(board(name), 2, 2, 5);
+        let mut driver = Driver::playing(240, settings_in(Language::English), begun);
+        let mut player = RandomPlayer::new(4);
+        for _ in 0..2_000 {
+            driver.settle();
+            let seat = match driver.stage() {
+                _ if driver.screen() == "LastRound" => None,
+                Some(Stage::Curtain { .. } | Stage::Resting { .. }) => None,
+                Some(Stage::Deciding { seat }) => Some(seat),
+                _ => break,
+            };
+            let Some(seat) = seat else {
+                driver.press(Button::A);
+                continue;
+            };
+            let before = driver.game().completed_tickets(seat).len();
+            let moves = driver.table().shown().legal_moves().expect("a decision");
+            let choice = player.choose(&moves).expect("a move");
+            assert!(driver.make(choice).is_some(), "no way to {choice}");
+            driver.settle();
+            let is_claim = driver.screen() == "Claim";
+            if is_claim && matches!(driver.stage(), Some(Stage::Resting { .. })) {
+                let is_told = lines(&driver)
+                    .iter()
+                    .any(|line| line.ends_with(": completed"));
+                let is_new = driver.game().completed_tickets(seat).len() > before;
+                assert_eq!(is_told, is_new, "{name}: {:?}", lines(&driver));
+                told += u32::from(is_told);
+            }
+        }
+        println!("{name}: {told} told");
+    }
+}

@@ -222,6 +222,11 @@ impl Behavior for Payment {
             return Transition::Back;
         };
         match button {
+            // A box to tick, as on every page.
+            Button::A | Button::Left | Button::Right if self.on_flag => {
+                self.aside = !self.aside;
+                Transition::Moved
+            }
             Button::A => {
                 let (laid, _) = self.laid(context, game);
                 let play = move_for(game, self.purpose, &laid.pay(), self.aside);
@@ -233,10 +238,6 @@ impl Behavior for Payment {
             Button::B => Transition::Back,
             Button::X | Button::Y => Transition::Nothing,
             Button::Up | Button::Down => self.turn(context, game, button == Button::Down),
-            Button::Left | Button::Right if self.on_flag => {
-                self.aside = !self.aside;
-                Transition::Moved
-            }
             Button::Left | Button::Right => {
                 let count = self.variants(context, game).len() as u8 + 1;
                 if count == 1 {
@@ -285,7 +286,11 @@ impl Behavior for Payment {
             |part| self.draw_cards(context, (&laid, ringed), other, part),
         )?;
         self.ways(context, game, &laid, has_flag, painter)?;
-        let keys = [(KeyCap::A, Phrase::HintPay), (KeyCap::B, Phrase::HintBack)];
+        let does = match self.on_flag {
+            true => Phrase::HintChange,
+            false => Phrase::HintPay,
+        };
+        let keys = [(KeyCap::A, does), (KeyCap::B, Phrase::HintBack)];
         game_footer(context, painter, LOW_FOOTER, &keys, true)
     }
 }

@@ -6,9 +6,9 @@ use embedded_graphics::primitives::Rectangle;
 use super::panel::{car_size, draw_signed};
 use crate::screens::Context;
 use crate::screens::payment::lacking;
-use rules::maps::{Card, Color, Face, Route, RouteId, RouteKind, Technology};
-use rules::{Game, Refusal, Seat, Shortage};
-use text::{Phrase, Sentence, refusal_lines};
+use rules::maps::{Card, Color, Face, Route, RouteId, RouteKind, Technology, TicketId};
+use rules::{Connections, Game, Refusal, Seat, Shortage};
+use text::{Phrase, Sentence, refusal_lines, ticket_name};
 use ui::fonts::{Align, Font};
 use ui::palette::{BAD, CardColors, GOLD, GOOD, PAPER};
 use ui::signs::Sign;
@@ -53,6 +53,22 @@ fn with_help(game: &Game, seat: Seat, route: &Route) -> Phrase {
     }
 }
 
+/// The ticket of a seat that a route completes which it has just claimed; of several the one that counts most.
+fn completed(game: &Game, seat: Seat, route: RouteId) -> Option<TicketId> {
+    let board = game.board();
+    let mut before = *game.player(seat).routes();
+    if !before.contains(route) {
+        return None;
+    }
+    before.remove(route);
+    let before = Connections::of(board, &before);
+    let done = game.completed_tickets(seat);
+    let tickets = done.iter().filter_map(|id| Some((id, board.ticket(id)?)));
+    let new = tickets.filter(|(_, ticket)| !before.complete(ticket));
+    new.max_by_key(|(_, ticket)| ticket.points)
+        .map(|(id, _)| id)
+}
+
 /// Whether a route can be claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
@@ -62,6 +78,8 @@ pub enum Verdict {
     Have { cards: u8, wilds: u8 },
     /// With what a technology or the rule of stand-ins allows.
     By(Phrase),
+    /// It was claimed just now, and completes this ticket.
+    Completes(TicketId),
     /// It could be, but something is missing to pay for it.
     Lacks(Shortage),
     /// It cannot be, whatever one has.
@@ -71,6 +89,9 @@ pub enum Verdict {
 impl Verdict {
     /// The verdict on a route, once it is known whether it can be claimed.
     pub fn of(context: &Context, game: &Game, id: RouteId, claimable: bool) -> Verdict {
+        if let Some(seat) = context.resting() {
+            return completed(game, seat, id).map_or(Verdict::Nothing, Verdict::Completes);
+        }
         let (Some(seat), Some(route)) = (context.deciding(), game.board().route(id)) else {
             return Verdict::Nothing;
         };
@@ -128,6 +149,17 @@ impl Verdict {
                     _ => good,
                 };
                 draw_signed(target, room, align, sign, &context.say(phrase))
+            }
+            Verdict::Completes(ticket) => {
+                let done = context.say(Phrase::Completed);
+                let room_for = room.size.width.saturating_sub(Sign::SIZE + 4) / Font::Prose.width();
+                let columns = (room_for as usize).saturating_sub(done.chars().count() + 2);
+                let Some(game) = context.game() else {
+                    return Ok(());
+                };
+                let name = ticket_name(game.board(), ticket, context.language(), columns);
+                let words = format_args!("{name}: {done}");
+                draw_signed(target, room, align, (Sign::TICK, GOLD), &words)
             }
             Verdict::Lacks(shortage) => {
                 let words = context.tell(lacking(shortage));

@@ -120,7 +120,8 @@ impl Payment {
             };
             let is_paid = *payment == pay;
             let chosen = is_paid && !self.on_flag;
-            let is_best = window.best.as_ref() == Some(payment);
+            // One way alone is neither good nor bad.
+            let is_best = window.payments.len() > 1 && window.best.as_ref() == Some(payment);
             painter.part(place, (payment, chosen, is_best), |part| {
                 draw_way(context, part, place, payment, chosen, is_best, &reserve)
             })?;
