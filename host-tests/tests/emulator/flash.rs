@@ -1,7 +1,7 @@
 //! Flash that is not as we left it: power that failed, and bytes of any kind. Whatever it holds, the
 //! device starts with the picture of the simulator, and leaves in flash what the simulator leaves.
 
-use console::button::Button::{A, Down, Y};
+use console::button::Button::{A, Down};
 use console::table::{MatchSetup, Stage};
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
@@ -189,7 +189,7 @@ fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static Ha
     };
     let first = count(&mut pair.machine);
     // A new game in its place, seats and all as they come; and yes, the old one may go.
-    for button in [Down, A, A, Y, Y, A] {
+    for button in [Down, A, A, A, A] {
         pair.press_only("a new game", button);
     }
     assert_eq!(pair.driver.saved_game().moves().len(), 0);

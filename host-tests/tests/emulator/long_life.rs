@@ -31,7 +31,7 @@ const WORST: u32 = 400;
 /// From the title back to the game, and past the curtain if there is one.
 const GO_ON: [&str; 2] = ["A", "A"];
 /// From the title to a new game in the place of another, boards and seats as they come.
-const NEW_GAME: [&str; 6] = ["down", "A", "A", "Y", "Y", "A"];
+const NEW_GAME: [&str; 5] = ["down", "A", "A", "A", "A"];
 
 /// Numbers that look random and are the same in every run.
 struct Chance(u64);

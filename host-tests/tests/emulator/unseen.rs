@@ -43,7 +43,7 @@ fn again(machine: &mut Emulator) {
     machine.tell(json!({"do": "cut"}));
     machine.tell(json!({"do": "worst", "ms": WORST}));
     machine.run(600);
-    for button in ["down", "A", "A", "Y", "Y"] {
+    for button in ["down", "A", "A", "A"] {
         press(machine, button);
         machine.run(300);
     }
