@@ -24,6 +24,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         ShortBy { .. } => "{cards} short",
         HarborsBuilt { .. } => "{harbors} of {of} built",
         TakeCard { .. } => "Take {card}",
+        Have { wilds: 0, .. } => "you have {cards}",
         Have { .. } => "you have {cards} + {wilds wild|wilds}",
         Short { .. } => "{cards card|cards} short",
         KeepTickets { .. } => "Keep {tickets ticket|tickets}",

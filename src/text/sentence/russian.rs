@@ -24,6 +24,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         ShortBy { .. } => "ещё {cards}",
         HarborsBuilt { .. } => "портов: {harbors} из {of}",
         TakeCard { .. } => "Взять: {card}",
+        Have { wilds: 0, .. } => "есть {cards}",
         Have { .. } => "есть {cards} + {wilds джокер|джокера|джокеров}",
         Short { .. } => "не хватает {cards карты|карт|карт}",
         KeepTickets { .. } => "Оставить {tickets маршрут|маршрута|маршрутов}",

@@ -24,6 +24,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         ShortBy { .. } => "ще {cards}",
         HarborsBuilt { .. } => "портів: {harbors} з {of}",
         TakeCard { .. } => "Узяти: {card}",
+        Have { wilds: 0, .. } => "є {cards}",
         Have { .. } => "є {cards} + {wilds джокер|джокери|джокерів}",
         Short { .. } => "бракує {cards карти|карт|карт}",
         KeepTickets { .. } => "Залишити {tickets маршрут|маршрути|маршрутів}",

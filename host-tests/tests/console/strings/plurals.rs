@@ -119,3 +119,15 @@ fn what_is_kept_is_counted_in_the_case_that_follows_of() {
     assert_eq!(told(Language::Ukrainian), "залишає 2 з 3 маршрутів");
     assert_eq!(told(Language::Russian), "оставляет 2 из 3 маршрутов");
 }
+
+#[test]
+fn wilds_that_are_not_there_are_not_counted() {
+    for (language, without, with) in [
+        (Language::English, "you have 1", "you have 1 + 2 wilds"),
+        (Language::Ukrainian, "є 1", "є 1 + 2 джокери"),
+        (Language::Russian, "есть 1", "есть 1 + 2 джокера"),
+    ] {
+        let have = |wilds| counted(Sentence::Have { cards: 1, wilds }, language);
+        assert_eq!((have(0).as_str(), have(2).as_str()), (without, with));
+    }
+}

@@ -50,6 +50,10 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
             cards: 12,
             wilds: 14,
         },
+        Have {
+            cards: 12,
+            wilds: 0,
+        },
         Short { cards: 10 },
         ShortBetween { least: 1, cards: 5 },
         PlanNeeds { cards: 10 },
