@@ -10,12 +10,13 @@ use host_tests::reader::Reader;
 use players::Prospect;
 use rules::maps::{Board, BoardId, Id, Route, RouteId, RouteSet};
 use rules::{Decision, Game, Refusal};
-use text::Language;
+use text::{Language, Phrase};
+use ui::fonts::Font;
 use ui::map::{MapPicture, Projection, Zoom};
 use ui::shapes::area;
 
-/// A person alone before an action, some moves into a game, with the map to claim on open.
-fn on_map(board: BoardId) -> Driver {
+/// A person alone before an action, some moves into a game.
+fn at_table(board: BoardId) -> Driver {
     let settings = settings_in(Language::English);
     let players = board.board().min_players;
     let mut driver = Driver::playing(240, settings, opening(board, players, 1, 11));
@@ -38,6 +39,12 @@ fn on_map(board: BoardId) -> Driver {
         }
     }
     driver.console_mut().plan_now();
+    driver
+}
+
+/// The same person with the map to claim on open.
+fn on_map(board: BoardId) -> Driver {
+    let mut driver = at_table(board);
     driver.press(Button::Up);
     driver.settle();
     assert_eq!(driver.screen(), "Claim", "{board:?}");
@@ -174,6 +181,26 @@ fn the_zoom_is_a_row_of_the_menu_and_remembered() {
     assert_eq!(cursor(&driver), route);
     driver.settle();
     driver.assert_whole();
+}
+
+/// The words of the rows of the menu; its keys are written in the least font.
+fn menu_rows(driver: &mut Driver) -> Vec<String> {
+    driver.press(Button::Y);
+    assert_eq!(driver.screen(), "Menu");
+    let mut lines = Reader::read(driver.console());
+    lines.retain(|line| line.font != Font::Least);
+    lines.into_iter().map(|line| line.text).collect()
+}
+
+#[test]
+fn the_row_of_the_zoom_moves_no_other_row_of_the_menu() {
+    for board in BoardId::all() {
+        let before = menu_rows(&mut at_table(board));
+        let rows = menu_rows(&mut on_map(board));
+        let (zoom, others) = rows.split_last().expect("rows");
+        assert_eq!(others, before, "{board:?}");
+        assert_eq!(zoom, Phrase::ZoomIn.in_language(Language::English));
+    }
 }
 
 /// The other lanes of a double, by rules C12 and UK14: between the same cities, of the same length and kind.

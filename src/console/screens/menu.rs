@@ -198,14 +198,15 @@ fn items(context: &Context) -> Vec<Phrase, MOST> {
         Phrase::HandAndTickets,
         Phrase::MyShares,
         Phrase::Shop,
-        Phrase::ZoomIn,
-        Phrase::ZoomOut,
         Phrase::Players,
         Phrase::Log,
         Phrase::Help,
         Phrase::WholeMap,
         Phrase::Settings,
         Phrase::SaveAndLeave,
+        // They are not always there, and so the last: no other row moves for them.
+        Phrase::ZoomIn,
+        Phrase::ZoomOut,
     ];
     let held = context.view().is_some_and(|view| view.viewer().is_some());
     let there = |item: &Phrase| match item {
