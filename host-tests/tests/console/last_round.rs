@@ -8,13 +8,14 @@ use console::screens::Screen;
 use console::settings::Settings;
 use console::table::{MatchSetup, PlayerKind, Stage, Table, ends_by, is_near, turns_left};
 use host_tests::console::Driver;
-use host_tests::console::driver::settings_in;
+use host_tests::console::driver::{WIDTHS, settings_in};
 use host_tests::console::openings::{board, opening};
 use host_tests::console::tour::{random_moves, resumed};
+use host_tests::reader::Reader;
 use players::Level;
-use rules::maps::BoardId;
+use rules::maps::{BoardId, Deck};
 use rules::{Decision, Event, Game, Move, RandomPlayer, Seat};
-use text::Language;
+use text::{Language, Phrase, Sentence};
 
 /// A game in which people sit where the bits of `people` say, and bots elsewhere.
 fn seated(board: BoardId, players: u8, people: u32, seed: u64) -> MatchSetup {
@@ -271,6 +272,60 @@ fn after_a_power_cut_the_last_round_is_told_again() {
     console.wake();
     take_device(&mut console);
     assert_ne!(console.screen().name(), "LastRound", "it was");
+}
+
+/// All that is written on a page, in one line.
+fn words(console: &Console) -> String {
+    let lines = Reader::read(console).into_iter().map(|line| line.text);
+    lines.collect::<Vec<_>>().join(" ")
+}
+
+/// The cards to be taken have their question in the header, and the band beside it.
+#[test]
+fn the_band_stays_while_cards_are_taken() {
+    for (language, width) in Language::ALL
+        .into_iter()
+        .flat_map(|language| WIDTHS.map(|width| (language, width)))
+    {
+        for id in BoardId::all() {
+            let Some((begun, moves, first)) = last_round_of(id) else {
+                continue;
+            };
+            let settings = settings_in(language);
+            let mut console = resumed(width, settings, &begun, &moves[..first]);
+            console.press(Button::A);
+            take_device(&mut console);
+            console.press(Button::A);
+            let game = table(&console).shown().known();
+            let seat = game.decision().seat().expect("somebody");
+            let band = match turns_left(game, seat).expect("the last round") {
+                1 => Phrase::LastTurn.in_language(language).to_owned(),
+                turns => Sentence::TurnsLeft {
+                    turns: turns.into(),
+                }
+                .in_language(language)
+                .to_string(),
+            };
+            let draws = Move::Blind { deck: Deck::Wagons };
+            if !game.can_draw(Deck::Wagons) || game.check(&draws).is_err() {
+                continue;
+            }
+            make(&mut console, draws);
+            while console.is_telling() {
+                console.tick(5_000);
+            }
+            let Decision::Draw { drawn, .. } = table(&console).shown().known().decision() else {
+                continue;
+            };
+            let card = i32::from(drawn) + 1;
+            let question = Sentence::CardOf { card, of: 2 }.in_language(language);
+            for wanted in [band, question.to_string()] {
+                let read = words(&console);
+                assert!(read.contains(&wanted), "{wanted} is not in {read}");
+            }
+            assert_eq!(console.screen().name(), "Draw");
+        }
+    }
 }
 
 /// As long as the move that brought it can be taken back, the page does not come.

@@ -269,7 +269,8 @@ pub fn header_bar(context: &Context) -> Rectangle {
     area(0, 0, context.width(), Header::HEIGHT)
 }
 
-/// The header of a player with a question at its right.
+/// The header of a player with a question at its right, and in the last round before it how many turns they
+/// have left.
 pub fn header<S: Surface>(
     context: &Context,
     painter: &mut Painter<'_, S>,
@@ -277,9 +278,14 @@ pub fn header<S: Surface>(
     question: &dyn Display,
 ) -> DrawResult<S> {
     let bar = header_bar(context);
-    painter.part(bar, (seat, Letters(question), blinks(context)), |part| {
-        draw_header(context, part, bar, seat, Aside::Text(question))
-    })
+    painter.part(
+        bar,
+        (seat, Letters(question), blinks(context)),
+        |part| match end_words(context, seat) {
+            Some(words) => draw_header(context, part, bar, seat, Aside::EndText(&words, question)),
+            None => draw_header(context, part, bar, seat, Aside::Text(question)),
+        },
+    )
 }
 
 /// The header of a player with pieces and points at its right.

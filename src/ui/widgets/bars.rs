@@ -27,6 +27,8 @@ pub enum Aside<'a> {
     Text(&'a dyn Display),
     /// A band that tells of the end, and numbers after it, the points last.
     End(&'a dyn Display, &'a [(Sign, i32)]),
+    /// A band that tells of the end, and the question after it.
+    EndText(&'a dyn Display, &'a dyn Display),
 }
 
 /// The bar in the colour of the player who decides.
@@ -78,6 +80,9 @@ impl Header<'_> {
             Aside::End(words, counters) => {
                 return self.draw_end(target, rest, words, counters, mark);
             }
+            Aside::EndText(words, text) => {
+                return self.draw_end_text(target, rest, words, text, mark);
+            }
             Aside::Text(text) => {
                 let (rest, _) = split_right(rest, 5);
                 let (name, font) = Font::fit_pair(self.name, text, rest.size.width, 8);
@@ -101,7 +106,6 @@ impl Header<'_> {
         counters: &[(Sign, i32)],
         mark: Rgb565,
     ) -> DrawResult<D> {
-        const BESIDE: u32 = 5;
         let pieces = counters.split_last().map_or(counters, |(_, pieces)| pieces);
         let ways = [
             (Font::Main, STRIPES, Font::Main, counters),
@@ -110,26 +114,73 @@ impl Header<'_> {
             (Font::Main, 0, Font::Narrow, pieces),
             (Font::Prose, 0, Font::Prose, pieces),
         ];
-        let name_width = |font: Font| font.measure(self.name) + BESIDE;
         let fitting = ways.into_iter().find(|&(name, stripes, font, counters)| {
             let band = font.measure(words) + 2 * (stripes + 2);
-            name_width(name) + band + counters_width(counters) <= room.size.width
+            self.name_width(name) + band + counters_width(counters) <= room.size.width
         });
-        // The mark stands for a name that has no room.
         let (stripes, numbers) =
             fitting.map_or((0, pieces), |(_, stripes, _, numbers)| (stripes, numbers));
         let rest = draw_counters(target, room, numbers, mark)?;
-        let band = match fitting {
-            Some((font, ..)) => {
-                let (name, band) = split_left(rest, name_width(font));
-                font.draw_in(target, self.name, name, Align::Left, mark)?;
-                band
-            }
-            None => rest,
-        };
+        let band = self.draw_name(target, rest, fitting.map(|(font, ..)| font), mark)?;
         draw_end_band(target, band, words, stripes)
     }
+
+    /// Draws the name, the band that tells of the end, and the question. Where there is too little room the
+    /// stripes go first, then the width of the letters.
+    fn draw_end_text<D: Surface>(
+        &self,
+        target: &mut D,
+        room: Rectangle,
+        words: &dyn Display,
+        text: &dyn Display,
+        mark: Rgb565,
+    ) -> DrawResult<D> {
+        let ways = [
+            (Font::Main, STRIPES, Font::Main),
+            (Font::Main, 0, Font::Main),
+            (Font::Main, 0, Font::Narrow),
+            (Font::Main, 0, Font::Prose),
+            (Font::Prose, 0, Font::Prose),
+        ];
+        let (room, _) = split_right(room, BESIDE);
+        let fitting = ways.into_iter().find(|&(name, stripes, font)| {
+            let band = font.measure(words) + 2 * (stripes + 2);
+            self.name_width(name) + band + BESIDE + font.measure(text) <= room.size.width
+        });
+        let (stripes, font) =
+            fitting.map_or((0, Font::Prose), |(_, stripes, font)| (stripes, font));
+        let (rest, place) = split_right(room, font.measure(text));
+        font.draw_in(target, text, place, Align::Right, mark)?;
+        let (rest, _) = split_right(rest, BESIDE);
+        let band = self.draw_name(target, rest, fitting.map(|(name, ..)| name), mark)?;
+        draw_end_band(target, band, words, stripes)
+    }
+
+    /// The width of the name before a band.
+    fn name_width(&self, font: Font) -> u32 {
+        font.measure(self.name) + BESIDE
+    }
+
+    /// Draws the name at the left of a band; returns the room of the band. Where the name has no room, the
+    /// mark stands for it.
+    fn draw_name<D: Surface>(
+        &self,
+        target: &mut D,
+        room: Rectangle,
+        font: Option<Font>,
+        mark: Rgb565,
+    ) -> Result<Rectangle, D::Error> {
+        let Some(font) = font else {
+            return Ok(room);
+        };
+        let (name, band) = split_left(room, self.name_width(font));
+        font.draw_in(target, self.name, name, Align::Left, mark)?;
+        Ok(band)
+    }
 }
+
+/// Beside a name, and beside a question.
+const BESIDE: u32 = 5;
 
 /// The width of numbers with their icons and the gaps around them.
 fn counters_width(counters: &[(Sign, i32)]) -> u32 {
