@@ -111,9 +111,9 @@ sentences! {
         Toast:
             /// Emil has 2 trains left.
             FewPieces { name: &'a str, pieces: (i32, Vehicle) }
-            /// Everybody has one more turn, Emil last.
-            LastTurnsEach { name: &'a str, turns: i32 }
-            /// Anna triggers the last round: 4 turns left.
+            /// You have one more turn, Emil is last.
+            OwnLastTurns { name: &'a str, turns: i32 }
+            /// Anna triggers the last round: 2 turns left.
             LastRoundBy { name: &'a str, turns: i32 }
             /// This board is for 2 to 4 players.
             BoardPlayers { least: i32, most: i32 };

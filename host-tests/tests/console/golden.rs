@@ -84,6 +84,10 @@ fn each_last_round(width: u32, mut show: impl FnMut(&Console, &str)) {
             }
             console.press(Button::A);
             console.tick(4_000);
+            // What others did is told before the page.
+            while console.is_telling() {
+                console.tick(4_000);
+            }
         }
     }
 }

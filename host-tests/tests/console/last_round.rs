@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use console::Console;
 use console::button::Button;
-use console::screens::Screen;
+use console::screens::{Notice, Screen};
 use console::settings::Settings;
 use console::table::{MatchSetup, PlayerKind, Stage, Table, ends_by, is_near, turns_left};
 use host_tests::console::Driver;
@@ -274,10 +274,90 @@ fn after_a_power_cut_the_last_round_is_told_again() {
     assert_ne!(console.screen().name(), "LastRound", "it was");
 }
 
+/// How many turns of the last round a player takes in the rest of a game, by its moves alone.
+fn turns_to_come(game: &Game, rest: &[Move], seat: Seat) -> usize {
+    let mut game = game.clone();
+    let mut turns = BTreeSet::new();
+    for &choice in rest {
+        if game.decision().seat() == Some(seat) {
+            turns.insert(game.turn());
+        }
+        game.apply(choice).expect("a legal move");
+    }
+    turns.len()
+}
+
 /// All that is written on a page, in one line.
 fn words(console: &Console) -> String {
     let lines = Reader::read(console).into_iter().map(|line| line.text);
     lines.collect::<Vec<_>>().join(" ")
+}
+
+/// Whenever the device was switched off in the last round, the page tells the turns that are left to whoever
+/// reads it, and the band tells the same.
+#[test]
+fn the_page_tells_the_turns_that_are_left_now() {
+    let mut told = BTreeSet::new();
+    for id in BoardId::all() {
+        let Some((begun, moves, first)) = last_round_of(id) else {
+            continue;
+        };
+        let mut game = Game::new(&begun.set_up()).expect("a game");
+        for (count, &choice) in moves.iter().enumerate() {
+            if count >= first && matches!(game.decision(), Decision::Act { .. }) {
+                let seat = game.decision().seat().expect("somebody");
+                let turns = turns_to_come(&game, &moves[count..], seat);
+                let mut console = resumed(240, quick(), &begun, &moves[..count]);
+                console.press(Button::A);
+                take_device(&mut console);
+                assert_eq!(console.screen().name(), "LastRound");
+                let (page, band) = match turns {
+                    1 => ("You have one more turn".to_owned(), "LAST TURN".to_owned()),
+                    more => (
+                        format!("You have {more} more"),
+                        format!("{more} turns left"),
+                    ),
+                };
+                assert!(words(&console).contains(&page), "{}", words(&console));
+                console.press(Button::A);
+                assert!(words(&console).contains(&band), "{}", words(&console));
+                told.insert(turns);
+            }
+            game.apply(choice).expect("a legal move");
+        }
+    }
+    assert_eq!(Vec::from_iter(told), [1, 2]);
+}
+
+/// The message at the moment when somebody brings the last round counts the same turns as the band.
+#[test]
+fn the_message_counts_ones_own_turns() {
+    let mut said = 0;
+    for id in BoardId::all() {
+        let found = (1..200).find_map(|seed| {
+            let begun = opening(id, id.board().min_players, 5, seed);
+            let moves = random_moves(&begun);
+            let from = before_last_round(&begun, &moves)?;
+            matches!(moves[from], Move::Claim { .. }).then_some((begun, moves, from))
+        });
+        let Some((begun, moves, from)) = found else {
+            continue;
+        };
+        let mut console = resumed(240, quick(), &begun, &moves[..from]);
+        console.press(Button::A);
+        take_device(&mut console);
+        make(&mut console, moves[from]);
+        let Some(&Notice::LastRound { seat, turns }) = console.notice() else {
+            continue;
+        };
+        assert_eq!(
+            Some(turns),
+            turns_left(table(&console).shown().known(), seat)
+        );
+        assert_eq!(turns, id.board().pieces.last_turns);
+        said += 1;
+    }
+    assert!(said > 1, "it was not said");
 }
 
 /// The cards to be taken have their question in the header, and the band beside it.

@@ -240,6 +240,9 @@ impl Console {
                     // The page tells it at once, or to each as they take the device.
                     let table = self.context.table.as_ref();
                     if !table.is_some_and(Table::tells_last_round) {
+                        // Everybody has as many of them.
+                        let each = table.map(|table| table.board().pieces.last_turns);
+                        let turns = each.unwrap_or(turns);
                         self.say(Notice::LastRound { seat, turns });
                         self.begin_animation(Animation::LastRound);
                     }

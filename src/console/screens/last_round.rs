@@ -8,7 +8,7 @@ use heapless::String;
 
 use super::{Behavior, Context, Transition};
 use crate::button::Button;
-use crate::table::{Table, ends_by};
+use crate::table::{Table, ends_by, turns_left};
 use rules::{Game, Piece, Seat};
 use text::{Phrase, Sentence, Vehicle, wrap};
 use ui::fonts::{Align, Font};
@@ -82,7 +82,7 @@ impl Behavior for LastRound {
     }
 }
 
-/// Draws who brought it, and what everybody has left.
+/// Draws who brought it, and how many turns whoever reads it has left.
 fn draw_sentence<D: Surface>(
     context: &Context,
     target: &mut D,
@@ -91,12 +91,14 @@ fn draw_sentence<D: Surface>(
     seat: Seat,
 ) -> DrawResult<D> {
     let name = table.name(seat);
-    let turns = i32::from(game.board().pieces.last_turns);
+    // It may be read after some of the turns, when the device was switched off in between.
+    let reader = table.shown().viewer().unwrap_or(seat);
+    let turns = turns_left(game, reader).map_or(0, i32::from);
     let few = context.tell(few_pieces(table, game, seat));
-    let each = context.tell(Sentence::LastTurnsEach { name, turns });
+    let own = context.tell(Sentence::OwnLastTurns { name, turns });
     let mut words = Words::new();
     // There is room for both sentences; a cut one would be seen.
-    let _ = write!(words, "{few} {each}");
+    let _ = write!(words, "{few} {own}");
     let room = context.width().saturating_sub(16);
     let columns = (room / Font::Main.width()) as usize;
     let lines = wrap(&words, columns).count().max(1) as i32;

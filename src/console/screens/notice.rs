@@ -37,7 +37,7 @@ pub enum Notice {
     LastRound {
         /// Who.
         seat: Seat,
-        /// Turns left in all.
+        /// Turns that each has left.
         turns: u8,
     },
     /// This board is not for so many players.

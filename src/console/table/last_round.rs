@@ -41,7 +41,9 @@ impl Table {
     pub fn tells_last_round(&self) -> bool {
         let goes_on = matches!(self.stage, Stage::Deciding { .. } | Stage::Bot { .. });
         let holder = self.holder.filter(|_| goes_on);
-        self.game.last_turns().is_some() && holder.is_some_and(|seat| self.told & bit(seat) == 0)
+        // Whoever has no turn left need not be told.
+        let has_turns = |seat| turns_left(&self.game, seat) > Some(0);
+        holder.is_some_and(|seat| has_turns(seat) && self.told & bit(seat) == 0)
     }
 
     /// The one who holds the device has been told that the last round has begun.

@@ -43,7 +43,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         GamesAndWins { .. } => "{games гра|гри|ігор}, {wins перемога|перемоги|перемог}",
         TurnsLeft { .. } => "ще {turns хід|ходи|ходів}",
         FewPieces { .. } => "{name}: у запасі {pieces}.",
-        LastTurnsEach { .. } => "У кожного ще {turns хід|ходи|ходів}, останній хід: {name}.",
+        OwnLastTurns { .. } => "У вас ще {turns хід|ходи|ходів}, останній хід: {name}.",
         LastRoundBy { .. } => "Останнє коло починає {name}. Ще {turns хід|ходи|ходів}.",
         BoardPlayers { .. } => "Це поле для {least}–{most гравця|гравців|гравців}.",
         NeedsWilds { .. } => "потрібно {needs джокер|джокери|джокерів}: є {has}",

@@ -84,9 +84,9 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
             wins: 9999,
         },
         TurnsLeft { turns: 2 },
-        LastTurnsEach { name, turns: 1 },
-        LastTurnsEach { name, turns: 2 },
-        LastRoundBy { name, turns: 10 },
+        OwnLastTurns { name, turns: 1 },
+        OwnLastTurns { name, turns: 2 },
+        LastRoundBy { name, turns: 2 },
         BoardPlayers { least: 2, most: 5 },
     ]
 }
