@@ -431,7 +431,7 @@ impl Console {
         if let Stage::Curtain { .. } = table.stage() {
             return self.open(Curtain::new().into());
         }
-        self.open(Overview::new().into());
+        self.open(Overview::new(&self.context).into());
         if let Some(wanted) = screen_for(&self.context) {
             // The cursor stays where it was on a screen of the same kind.
             let wanted = match (before, wanted) {

@@ -360,6 +360,45 @@ fn the_message_counts_ones_own_turns() {
     assert!(said > 1, "it was not said");
 }
 
+/// Cards are of no use in one's last turn: the table begins with the claim, if there is a route to claim, and in
+/// every other turn with the cards.
+#[test]
+fn the_last_turn_begins_with_what_still_counts() {
+    let mut seen = BTreeSet::new();
+    for id in BoardId::all() {
+        let Some((begun, moves, first)) = last_round_of(id) else {
+            continue;
+        };
+        let mut game = Game::new(&begun.set_up()).expect("a game");
+        for (count, &choice) in moves.iter().enumerate() {
+            if count + 20 >= first && matches!(game.decision(), Decision::Act { .. }) {
+                let seat = game.decision().seat().expect("somebody");
+                let is_last =
+                    game.last_turns().is_some() && turns_to_come(&game, &moves[count..], seat) == 1;
+                let claims = !game.claimable_routes(seat).is_empty();
+                let mut console = resumed(240, quick(), &begun, &moves[..count]);
+                console.press(Button::A);
+                take_device(&mut console);
+                if console.screen().name() == "LastRound" {
+                    console.press(Button::A);
+                }
+                // Whoever has just bought a technology is still in the shop.
+                if console.screen().name() == "Overview" {
+                    console.press(Button::A);
+                    let wanted = if is_last && claims { "Claim" } else { "Draw" };
+                    assert_eq!(console.screen().name(), wanted, "{id:?}, move {count}");
+                    seen.insert((is_last, claims));
+                }
+            }
+            game.apply(choice).expect("a legal move");
+        }
+    }
+    assert!(
+        seen.contains(&(true, true)) && seen.contains(&(false, true)),
+        "{seen:?}"
+    );
+}
+
 /// The cards to be taken have their question in the header, and the band beside it.
 #[test]
 fn the_band_stays_while_cards_are_taken() {

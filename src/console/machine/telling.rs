@@ -43,7 +43,7 @@ impl Console {
     /// Tells on the table all that happened after a mark of the log, and only then goes on.
     pub(super) fn begin_telling(&mut self, mark: u32) {
         self.screens.clear();
-        self.open(Overview::new().into());
+        self.open(Overview::FIRST.into());
         self.clock.mark_told();
         self.tell_from(mark);
     }

@@ -11,7 +11,7 @@ pub(super) use telling::place_of;
 
 use embedded_graphics::primitives::Rectangle;
 
-use self::actions::{Act, acts};
+use self::actions::{Act, acts, first};
 use self::layout::Layout;
 use super::chrome::{draw_rest_keys, header_in, is_portrait, points_of};
 use super::close::appearing;
@@ -52,9 +52,11 @@ impl Overview {
     /// The focus on the first action.
     pub const FIRST: Overview = Overview { list: List::at(0) };
 
-    /// The whole map with the focus on the first action.
-    pub fn new() -> Overview {
-        Overview::default()
+    /// The whole map with the focus on the action to begin with.
+    pub fn new(context: &Context) -> Overview {
+        Overview {
+            list: List::at(first(context)),
+        }
     }
 
     /// Draws what can be done, or what one waits for.

@@ -2,6 +2,8 @@
 
 use heapless::Vec;
 
+use crate::screens::Context;
+use crate::table::turns_left;
 use rules::{Decision, Game, Move};
 use text::Phrase;
 use ui::signs::Sign;
@@ -99,4 +101,20 @@ fn of_turn(game: &Game) -> Vec<Act, { Act::MOST }> {
         Act::Pass,
     ];
     all.into_iter().filter(on_board).collect()
+}
+
+/// The action with the focus when the table is seen: the first of all. In one's last turn, when cards are of no
+/// use any more, it is the claim of a route, if one can be claimed.
+pub fn first(context: &Context) -> u8 {
+    claim_at_last(context).unwrap_or(0)
+}
+
+/// Where among the actions of somebody's last turn the claim is, if there is a route for it.
+fn claim_at_last(context: &Context) -> Option<u8> {
+    let (seat, game) = (context.deciding()?, context.game()?);
+    let acts_at_last =
+        matches!(game.decision(), Decision::Act { .. }) && turns_left(game, seat) == Some(1);
+    let claimable = context.table.as_ref()?.answer().claimable.as_ref()?;
+    let place = acts(game).iter().position(|&act| act == Act::Claim)?;
+    (acts_at_last && !claimable.is_empty()).then_some(place as u8)
 }
