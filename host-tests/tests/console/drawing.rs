@@ -8,10 +8,11 @@ use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, board, opening};
 use host_tests::console::presses::presses_to;
 use host_tests::play::BOARDS;
+use host_tests::reader::Reader;
 use rules::maps::{Card, Deck};
 use rules::{Decision, Game, Move, RandomPlayer, Seat};
 use text::Language;
-use ui::palette::STEEL;
+use ui::palette::{OVERLONG, STEEL};
 
 /// Curtain, cards, the two of them, and on to the next player.
 const PRESSES: usize = 5;
@@ -248,4 +249,59 @@ fn what_was_drawn_is_told_to_whoever_drew_it_and_to_nobody_else() {
         });
         assert!(told > 0, "{name} was not tried");
     }
+}
+
+/// Draws cards until the deck is used up after the first card of a turn, or the second of three, and shows it.
+fn with_empty_deck(name: &str, language: Language, width: u32, mut show: impl FnMut(&Driver)) {
+    for seed in 1..4 {
+        let begun = opening(board(name), 2, 2, seed);
+        let mut driver = Driver::playing(width, settings_in(language), begun);
+        let mut player = RandomPlayer::new(seed);
+        for step in 0..500 {
+            driver.settle();
+            match driver.stage() {
+                Some(Stage::Deciding { .. }) if driver.screen() != "LastRound" => {
+                    let game = driver.game();
+                    if driver.screen() == "Draw" && game.deck_left(Deck::Wagons) == 0 {
+                        show(&driver);
+                    }
+                    let moves = game.legal_moves();
+                    // First there must be something to discard.
+                    let blind = Move::Blind { deck: Deck::Wagons };
+                    let blind = Some(blind).filter(|blind| step > 60 && game.check(blind).is_ok());
+                    let choice = blind.or_else(|| player.choose(&moves)).expect("a move");
+                    driver.make(choice).expect("a way to it");
+                }
+                Some(Stage::Over) | None => break,
+                _ => driver.press(Button::A),
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_said_of_an_empty_deck_lies_under_nothing() {
+    let mut seen = 0;
+    for language in Language::ALL {
+        for (name, width) in [("usa", 240), ("usa", 320), ("uk", 240)] {
+            with_empty_deck(name, language, width, |driver| {
+                let game = driver.game();
+                // Each drawn card is 15 wide, and 3 lie beside it; the last is 4 from the edge. Or a button
+                // lies there, 86 from it.
+                let declines = game.check(&Move::Pass).is_ok();
+                let cards = driver.table().drawn().len() as i32;
+                let beside = if declines { 86 } else { 4 + 18 * cards };
+                let told = Reader::read(driver.console());
+                let mut told = told
+                    .iter()
+                    .filter(|line| (120..135).contains(&line.corner.y));
+                let note = told.next().expect("what becomes of the deck");
+                let end = note.corner.x + note.area().size.width as i32;
+                assert!(end <= width as i32 - beside, "{}: {end}", note.text);
+                assert_eq!(driver.drawn_whole().count(OVERLONG), 0, "{name}");
+                seen += usize::from(game.can_draw(Deck::Wagons));
+            });
+        }
+    }
+    assert!(seen > 5, "no discards to be shuffled: {seen}");
 }

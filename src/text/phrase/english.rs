@@ -136,7 +136,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         BlindCard => "blind card",
         FromDiscards => "reshuffle",
         DeckGone => "none left",
-        DeckShuffles => "empty: discards are shuffled",
+        DeckShuffles => "empty: discards reshuffled",
         DeckEmpty => "empty, and no discards",
         Nothing => "nothing",
         Best => "best",

@@ -61,14 +61,14 @@ pub fn paint<S: Surface>(
         if two {
             return Ok(());
         }
-        draw_words(context, part, layout, game)?;
+        if may_decline(game) {
+            return draw_words(context, part, layout, game, layout.stop().top_left.x);
+        }
         let width = table.drawn().iter().map(|&card| tiny_card(card).width + 3);
         let left = layout.decks.size.width - 4 - width.sum::<u32>();
-        let top = layout.decks.top_left.y + 6;
-        match may_decline(game) {
-            true => Ok(()),
-            false => drawn::draw_cards(part, Point::new(left as i32, top), table.drawn()),
-        }
+        let corner = Point::new(left as i32, layout.decks.top_left.y + 6);
+        draw_words(context, part, layout, game, corner.x)?;
+        drawn::draw_cards(part, corner, table.drawn())
     })?;
     for deck in decks(game) {
         let place = layout.deck(deck, two);
@@ -170,12 +170,14 @@ fn draw_name<D: Surface>(
     }
 }
 
-/// Draws beside the only deck how many cards it has, and what happens if it has none.
+/// Draws beside the only deck how many cards it has, and what happens if it has none: in fewer words, if they
+/// would come upon what begins at `end`.
 fn draw_words<D: Surface>(
     context: &Context,
     target: &mut D,
     layout: &Layout,
     game: &Game,
+    end: i32,
 ) -> DrawResult<D> {
     let deck = Deck::Wagons;
     let corner = Point::new(BESIDE_DECK, layout.decks.top_left.y + 6);
@@ -184,13 +186,16 @@ fn draw_words<D: Surface>(
     let color = if can_draw { PAPER } else { MIST };
     let after = Font::Main.draw(target, &word, corner, color)?;
     Font::Main.draw(target, &left, after + Point::new(8, 0), GOLD)?;
-    let note = context.say(match (left, can_draw) {
-        (0, true) => Phrase::DeckShuffles,
-        (0, false) => Phrase::DeckEmpty,
-        _ => Phrase::BlindCard,
-    });
-    Font::Prose.draw(target, &note, corner + Point::new(0, 15), MIST)?;
-    Ok(())
+    let (note, short) = match (left, can_draw) {
+        (0, true) => (Phrase::DeckShuffles, Phrase::FromDiscards),
+        (0, false) => (Phrase::DeckEmpty, Phrase::DeckGone),
+        _ => (Phrase::BlindCard, Phrase::BlindCard),
+    };
+    let width = (end - BESIDE_DECK - 4).max(0) as u32;
+    let room = area(corner.x, corner.y + 15, width, Font::Prose.height());
+    let fits = Font::Prose.measure(&context.say(note)) <= width;
+    let words = context.say(if fits { note } else { short });
+    Font::Prose.draw_in(target, &words, room, Align::Left, MIST)
 }
 
 /// Draws the button that declines a further card.
