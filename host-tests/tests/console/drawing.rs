@@ -8,10 +8,10 @@ use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, board, opening};
 use host_tests::console::presses::presses_to;
 use host_tests::play::BOARDS;
-use host_tests::reader::Reader;
+use host_tests::reader::{ReadLine, Reader};
 use rules::maps::{Card, Deck};
 use rules::{Decision, Game, Move, RandomPlayer, Seat};
-use text::Language;
+use text::{Language, Phrase};
 use ui::palette::{OVERLONG, STEEL};
 
 /// Curtain, cards, the two of them, and on to the next player.
@@ -248,6 +248,71 @@ fn what_was_drawn_is_told_to_whoever_drew_it_and_to_nobody_else() {
             }
         });
         assert!(told > 0, "{name} was not tried");
+    }
+}
+
+/// Somebody from behind the curtain, with the cards open and the focus on a deck; nothing if that is not what
+/// the turn begins with.
+fn at_cards(curtain: &Driver) -> Option<Driver> {
+    let mut driver = curtain.clone();
+    driver.press(Button::A);
+    driver.settle();
+    let acts = matches!(driver.game().decision(), Decision::Act { .. });
+    let begins = acts && driver.screen() == "Overview" && driver.game().last_turns().is_none();
+    if !begins || !driver.game().can_draw(Deck::Wagons) {
+        return None;
+    }
+    driver.press(Button::A);
+    assert_eq!(driver.screen(), "Draw");
+    Some(driver)
+}
+
+/// The line of the screen that says a phrase.
+fn line(driver: &Driver, phrase: Phrase) -> Option<ReadLine> {
+    let words = phrase.in_language(driver.console().context().language());
+    let lines = Reader::read(driver.console());
+    lines.into_iter().find(|line| line.text == words)
+}
+
+/// The game after A.
+fn after_a(driver: &Driver) -> Game {
+    let mut driver = driver.clone();
+    driver.press(Button::A);
+    driver.game().clone()
+}
+
+#[test]
+fn a_wild_says_that_it_is_the_whole_draw() {
+    for name in BOARDS {
+        let (mut wilds, mut others) = (0, 0);
+        for seed in 6..9 {
+            each_turn(name, 2, seed, |driver, seat| {
+                let Some(mut driver) = at_cards(driver).filter(|_| wilds < 20) else {
+                    return;
+                };
+                let one_deck = !driver.game().board().cards.has_ships();
+                driver.press(Button::Up);
+                for _ in 0..driver.game().row().len() {
+                    driver.press(Button::Right);
+                    let taken = after_a(&driver);
+                    let wild = |game: &Game| game.player(seat).hand()[Card::WILD];
+                    let is_wild = wild(&taken) > wild(driver.game());
+                    assert_eq!(
+                        line(&driver, Phrase::BothCards).is_some(),
+                        is_wild,
+                        "{name}"
+                    );
+                    let says = line(&driver, Phrase::TakeWild).is_some();
+                    assert_eq!(says, is_wild && one_deck, "{name}");
+                    assert_eq!(driver.drawn_whole().count(OVERLONG), 0, "{name}");
+                    let goes_on = matches!(taken.decision(), Decision::Draw { .. });
+                    assert!(!is_wild || !goes_on, "{name}: a second card");
+                    wilds += usize::from(is_wild);
+                    others += usize::from(goes_on);
+                }
+            });
+        }
+        assert!(wilds > 5 && others > 5, "{name}: {wilds}, {others}");
     }
 }
 

@@ -97,6 +97,10 @@ impl Draw {
         if context.resting().is_some() {
             return header(context, painter, seat, &context.say(Phrase::Draw));
         }
+        // One that lies open is the whole draw.
+        if drawn == 0 && self.card(game).is_some_and(Card::is_wild) {
+            return header(context, painter, seat, &context.say(Phrase::BothCards));
+        }
         if matches!(self.spot, Spot::Slot(_)) && game.board().cards.has_ships() {
             return header(context, painter, seat, &context.say(Phrase::ChooseRefill));
         }

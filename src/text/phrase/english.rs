@@ -97,6 +97,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         SecondClaim => "Second route",
         ClaimOthersRoute => "A rival's route",
         ChooseRefill => "Up: other deck",
+        BothCards => "Cards 1 and 2 of 2",
         AllTickets => "All tickets",
         EmptySeat => "Empty seat",
         Person => "Person",
@@ -223,6 +224,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         BestForPlan => "best: spares the plan",
         PlanNeedsWild => "plan needs the wild",
         InsteadOfThis => "instead of this one",
+        TakeWild => "Take a wild: counts as two",
         ZoomIn => "Map: nearer",
         ZoomOut => "Map: farther",
     }

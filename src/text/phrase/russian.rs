@@ -97,6 +97,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         SecondClaim => "Второй перегон",
         ClaimOthersRoute => "Чужой перегон",
         ChooseRefill => "Вверх: другая",
+        BothCards => "Карты 1 и 2 из 2",
         AllTickets => "Все маршруты",
         EmptySeat => "Свободное место",
         Person => "Человек",
@@ -221,6 +222,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         BestForPlan => "лучше: бережёт план",
         PlanNeedsWild => "джокер нужен плану",
         InsteadOfThis => "вместо этой",
+        TakeWild => "Взять джокера вместо двух",
         ZoomIn => "Карта: ближе",
         ZoomOut => "Карта: дальше",
     }

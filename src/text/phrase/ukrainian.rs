@@ -97,6 +97,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         SecondClaim => "Друга ділянка",
         ClaimOthersRoute => "Чужа ділянка",
         ChooseRefill => "Угору: інша колода",
+        BothCards => "Карти 1 і 2 з 2",
         AllTickets => "Усі маршрути",
         EmptySeat => "Вільне місце",
         Person => "Людина",
@@ -221,6 +222,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         BestForPlan => "краще: береже план",
         PlanNeedsWild => "джокер потрібен плану",
         InsteadOfThis => "замість цієї",
+        TakeWild => "Узяти джокера замість двох",
         ZoomIn => "Мапа: ближче",
         ZoomOut => "Мапа: далі",
     }

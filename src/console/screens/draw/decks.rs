@@ -239,6 +239,10 @@ fn draw_offer<D: Surface>(
         Some(card) => {
             draw_card_plate(target, room.top_left + Point::new(0, 2), card)?;
             let (_, words) = split_left(room, 17);
+            if card.is_wild() {
+                let take = context.say(Phrase::TakeWild);
+                return draw_fitted(target, &take, words, Align::Left, GOLD);
+            }
             let board = game.board();
             let take = context.tell(Sentence::TakeCard {
                 card: (board, card),
