@@ -40,7 +40,7 @@ phrases! {
     Action: ActCards ActClaim ActTickets Shop ActHarbor ActExchange ActPass ActPieces ActShares;
     // At the right of the header.
     Header: LastTurn TakeOneShare ShareForDummy ChoosePieces ChooseRoute SecondClaim ClaimOthersRoute
-        ChooseRefill BothCards;
+        BothCards;
     // New game and seats.
     Row: EmptySeat Person BotEasy BotNormal BotHard ByLot TakeNone LogEmpty
         NothingHappened AdvancedTechnologies Suggested TrainsForShips ShipsForTrains SetAside
@@ -71,6 +71,7 @@ phrases! {
     Note: BestForPlan PlanNeedsWild InsteadOfThis;
     // Taking cards.
     Note: TakeWild;
+    Word: RefillsGap RefillInstead;
 }
 
 impl Phrase {

@@ -11,7 +11,7 @@ use host_tests::play::BOARDS;
 use host_tests::reader::{ReadLine, Reader};
 use rules::maps::{Card, Deck};
 use rules::{Decision, Game, Move, RandomPlayer, Seat};
-use text::{Language, Phrase};
+use text::{Language, Phrase, Sentence};
 use ui::palette::{OVERLONG, STEEL};
 
 /// Curtain, cards, the two of them, and on to the next player.
@@ -314,6 +314,48 @@ fn a_wild_says_that_it_is_the_whole_draw() {
         }
         assert!(wilds > 5 && others > 5, "{name}: {wilds}, {others}");
     }
+}
+
+#[test]
+fn the_deck_that_fills_the_gap_is_named() {
+    let mut tried = [0, 0];
+    for seed in 1..4 {
+        let mut turn = 0;
+        each_turn("great-lakes", 2, seed, |driver, _| {
+            turn += 1;
+            let Some(mut driver) = at_cards(driver).filter(|_| turn % 8 == 0) else {
+                return;
+            };
+            assert!(line(&driver, Phrase::RefillsGap).is_none(), "on a deck");
+            driver.press(Button::Up);
+            let middle = driver.picture().size().width as i32 / 2;
+            let language = driver.console().context().language();
+            let counter = Sentence::CardOf { card: 1, of: 2 }.in_language(language);
+            for _ in 0..3 {
+                let beside = line(&driver, Phrase::RefillsGap).expect("which deck it is");
+                let other = line(&driver, Phrase::RefillInstead).expect("that Up changes it");
+                let ships = beside.corner.x > middle;
+                assert_eq!(ships, other.corner.x < middle, "one beside each deck");
+                let counted = Reader::read(driver.console());
+                let counted = counted.iter().any(|line| line.text == counter.to_string());
+                assert!(counted || line(&driver, Phrase::BothCards).is_some());
+                assert_eq!(driver.drawn_whole().count(OVERLONG), 0);
+                let deck = if ships { Deck::Ships } else { Deck::Wagons };
+                let left = driver.game().deck_left(deck);
+                let (after, before) = (after_a(&driver), driver.game());
+                // A row that is cleared takes from both.
+                if left > 0 && after.discard() == before.discard() {
+                    assert_eq!(after.deck_left(deck), left - 1, "{deck:?} fills the gap");
+                    tried[usize::from(ships)] += 1;
+                }
+                driver.press(Button::Up);
+                let now = line(&driver, Phrase::RefillsGap).expect("which deck it is");
+                assert_eq!(now.corner.x > middle, !ships, "Up changes it");
+                driver.press(Button::Right);
+            }
+        });
+    }
+    assert!(tried.iter().all(|&count| count > 3), "{tried:?}");
 }
 
 /// Draws cards until the deck is used up after the first card of a turn, or the second of three, and shows it.

@@ -101,9 +101,6 @@ impl Draw {
         if drawn == 0 && self.card(game).is_some_and(Card::is_wild) {
             return header(context, painter, seat, &context.say(Phrase::BothCards));
         }
-        if matches!(self.spot, Spot::Slot(_)) && game.board().cards.has_ships() {
-            return header(context, painter, seat, &context.say(Phrase::ChooseRefill));
-        }
         let card = i32::from(drawn) + 1;
         let question = Sentence::CardOf {
             card,

@@ -96,7 +96,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         ChooseRoute => "Choose a route",
         SecondClaim => "Second route",
         ClaimOthersRoute => "A rival's route",
-        ChooseRefill => "Up: other deck",
         BothCards => "Cards 1 and 2 of 2",
         AllTickets => "All tickets",
         EmptySeat => "Empty seat",
@@ -225,6 +224,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         PlanNeedsWild => "plan needs the wild",
         InsteadOfThis => "instead of this one",
         TakeWild => "Take a wild: counts as two",
+        RefillsGap => "refills gap",
+        RefillInstead => "use this",
         ZoomIn => "Map: nearer",
         ZoomOut => "Map: farther",
     }

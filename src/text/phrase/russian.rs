@@ -96,7 +96,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         ChooseRoute => "Выберите перегон",
         SecondClaim => "Второй перегон",
         ClaimOthersRoute => "Чужой перегон",
-        ChooseRefill => "Вверх: другая",
         BothCards => "Карты 1 и 2 из 2",
         AllTickets => "Все маршруты",
         EmptySeat => "Свободное место",
@@ -223,6 +222,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         PlanNeedsWild => "джокер нужен плану",
         InsteadOfThis => "вместо этой",
         TakeWild => "Взять джокера вместо двух",
+        RefillsGap => "на это место",
+        RefillInstead => "или отсюда",
         ZoomIn => "Карта: ближе",
         ZoomOut => "Карта: дальше",
     }

@@ -96,7 +96,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         ChooseRoute => "Виберіть ділянку",
         SecondClaim => "Друга ділянка",
         ClaimOthersRoute => "Чужа ділянка",
-        ChooseRefill => "Угору: інша колода",
         BothCards => "Карти 1 і 2 з 2",
         AllTickets => "Усі маршрути",
         EmptySeat => "Вільне місце",
@@ -223,6 +222,8 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         PlanNeedsWild => "джокер потрібен плану",
         InsteadOfThis => "замість цієї",
         TakeWild => "Узяти джокера замість двох",
+        RefillsGap => "на це місце",
+        RefillInstead => "або звідси",
         ZoomIn => "Мапа: ближче",
         ZoomOut => "Мапа: далі",
     }

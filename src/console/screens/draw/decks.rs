@@ -18,6 +18,7 @@ use ui::shapes::{
     Direction, area, arrow, fill_rounded, inset, split_bottom, split_left, split_right,
 };
 use ui::signs::draw_card_plate;
+use ui::widgets::bars::KEY_CAP;
 use ui::widgets::cards::{draw_deck, draw_ring, tiny_card};
 use ui::{DrawResult, Surface};
 
@@ -50,12 +51,7 @@ pub fn paint<S: Surface>(
         for deck in decks(game) {
             draw_pile(part, layout, game, deck)?;
             if two {
-                draw_name(context, part, layout, game, deck)?;
-            }
-            if refill == Some(deck) {
-                let place = layout.deck(deck, two);
-                let tip = place.top_left + Point::new(place.size.width as i32 + 72, 6);
-                arrow(part, tip, 6, Direction::Up, GOLD)?;
+                draw_name(context, part, layout, game, deck, refill)?;
             }
         }
         if two {
@@ -132,42 +128,48 @@ fn draw_pile<D: Surface>(
     draw_deck(target, place, deck, left.into())
 }
 
-/// Draws beside one of two decks what it is called and how many cards it has.
+/// Draws beside one of two decks what it is called and how many cards it has, and below whether one would draw
+/// from it, or whether it replaces the card of the row with the focus, and if not, which key makes it.
 fn draw_name<D: Surface>(
     context: &Context,
     target: &mut D,
     layout: &Layout,
     game: &Game,
     deck: Deck,
+    refill: Option<Deck>,
 ) -> DrawResult<D> {
     let place = layout.deck(deck, true);
-    let x = place.top_left.x + place.size.width as i32 + 12;
-    let room = (layout.decks.size.width / 2).saturating_sub(60);
-    let words = area(x, place.top_left.y, room, 14);
+    let x = place.top_left.x + place.size.width as i32 + 8;
+    let room = (layout.decks.size.width / 2).saturating_sub(46);
     let name = match deck {
         Deck::Wagons => Phrase::Wagons,
         Deck::Ships => Phrase::Ships,
     };
     let color = if game.can_draw(deck) { PAPER } else { MIST };
-    draw_fitted(target, &context.say(name), words, Align::Left, color)?;
-    let number = Rectangle::new(words.top_left + Point::new(0, 16), words.size);
-    match (game.deck_left(deck), game.can_draw(deck)) {
-        (0, true) => draw_fitted(
-            target,
-            &context.say(Phrase::FromDiscards),
-            number,
-            Align::Left,
-            GOLD,
-        ),
-        (0, false) => draw_fitted(
-            target,
-            &context.say(Phrase::DeckGone),
-            number,
-            Align::Left,
-            MIST,
-        ),
-        (left, _) => Font::Main.draw_in(target, &left, number, Align::Left, GOLD),
-    }
+    let corner = Point::new(x, place.top_left.y + 2);
+    let after = Font::Main.draw(target, &context.say(name), corner, color)?;
+    let left = game.deck_left(deck);
+    Font::Main.draw(target, &left, after + Point::new(6, 0), GOLD)?;
+    let below = area(x, place.top_left.y + 18, room, 14);
+    let (words, color) = match (refill, left, game.can_draw(deck)) {
+        (Some(chosen), ..) if chosen == deck => (Phrase::RefillsGap, GOLD),
+        (Some(_), ..) => {
+            let (cap, words) = split_left(below, KEY_CAP.width + 3);
+            draw_up_cap(target, cap.top_left + Point::new(0, 1))?;
+            let instead = context.say(Phrase::RefillInstead);
+            return Font::Prose.draw_in(target, &instead, words, Align::Left, PAPER);
+        }
+        (None, 0, true) => (Phrase::FromDiscards, GOLD),
+        (None, 0, false) => (Phrase::DeckGone, MIST),
+        (None, ..) => (Phrase::BlindCard, MIST),
+    };
+    Font::Prose.draw_in(target, &context.say(words), below, Align::Left, color)
+}
+
+/// Draws the cap of the key that leads up.
+fn draw_up_cap<D: Surface>(target: &mut D, corner: Point) -> DrawResult<D> {
+    fill_rounded(target, Rectangle::new(corner, KEY_CAP), GOLD)?;
+    arrow(target, corner + Point::new(5, 3), 5, Direction::Up, INK)
 }
 
 /// Draws beside the only deck how many cards it has, and what happens if it has none: in fewer words, if they
