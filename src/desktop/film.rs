@@ -7,7 +7,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use gif::{Encoder, EncodingError, Frame, Repeat};
 
-use super::pixel_buffer::{PixelBuffer, to_888};
+use machine::pixel_buffer::{PixelBuffer, to_888};
 
 /// The colours that fit into a palette: one place is for what stays as it is.
 const MOST_COLORS: usize = 255;

@@ -9,8 +9,9 @@ use embedded_graphics::prelude::OriginDimensions;
 use super::Failure;
 use super::film::Film;
 use super::keys::ScriptCommand;
-use super::machine::Machine;
 use super::paths::shown;
+use super::png_file;
+use super::save_file::Machine;
 
 /// A frame, in milliseconds.
 const FRAME: u32 = 33;
@@ -131,7 +132,7 @@ impl Playback {
             return Ok(());
         };
         let path = folder.join(format!("{key:03}-{name}.png"));
-        let written = self.machine.picture().write_png(&path);
+        let written = png_file::write(self.machine.picture(), &path);
         written.map_err(|error| cannot_write(&path, &error))
     }
 }

@@ -7,7 +7,6 @@
 
 mod arguments;
 mod bot_table;
-mod bots;
 mod film;
 mod firmware;
 pub mod flash_file;
@@ -15,11 +14,10 @@ mod headless;
 mod json;
 mod keyboard;
 mod keys;
-mod machine;
 mod matches;
 pub mod paths;
-mod pixel_buffer;
 mod play;
+mod png_file;
 mod save_file;
 mod saying;
 mod set_up;

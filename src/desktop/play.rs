@@ -9,8 +9,7 @@ use ui::Display;
 use super::arguments::Arguments;
 use super::headless::{self, Output};
 use super::keys::{self, ScriptCommand};
-use super::machine::Machine;
-use super::save_file::SaveFile;
+use super::save_file::{Machine, SaveFile};
 use super::{Failure, window};
 
 const OPTIONS: [&str; 7] = [
@@ -82,7 +81,8 @@ impl PlayRequest {
 
     fn machine(&self, chance: u64, save_file: SaveFile) -> Machine {
         let seed = self.seed.unwrap_or(chance);
-        Machine::new(self.display, self.language, seed, save_file)
+        let language = |set| self.language.or(set);
+        Machine::new(self.display, language, seed, save_file)
     }
 }
 

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use console::{Change, Console, Saved};
 use embassy_futures::block_on;
+use machine::Save;
 use persist::{Store, fetch, persist};
 use save::{Error, Opened};
 
@@ -11,6 +12,9 @@ use super::Failure;
 use super::flash_file::{FlashFile, FlashFileError};
 use super::paths::shown;
 use super::saying::{command, tell};
+
+/// A device that saves in a file.
+pub type Machine = machine::Machine<SaveFile>;
 
 /// Where things are saved.
 pub struct SaveFile {
@@ -81,8 +85,16 @@ impl SaveFile {
         })
     }
 
-    /// What was saved before.
-    pub fn load(&mut self) -> Saved {
+    /// Tells once that something was not saved; the game goes on.
+    fn warn(&mut self, error: Error<FlashFileError>) {
+        if !std::mem::replace(&mut self.warned, true) {
+            tell(&format!("not everything is saved: {}", why(error)));
+        }
+    }
+}
+
+impl Save for SaveFile {
+    fn load(&mut self) -> Saved {
         let Some(store) = &mut self.store else {
             return Saved::default();
         };
@@ -95,8 +107,7 @@ impl SaveFile {
         }
     }
 
-    /// Saves the next thing that has changed, and tells what it was.
-    pub fn save(&mut self, console: &mut Console) -> Option<Change> {
+    fn save(&mut self, console: &mut Console) -> Option<Change> {
         let Some(store) = &mut self.store else {
             return console.next_change();
         };
@@ -106,13 +117,6 @@ impl SaveFile {
                 self.warn(error);
                 None
             }
-        }
-    }
-
-    /// Tells once that something was not saved; the game goes on.
-    fn warn(&mut self, error: Error<FlashFileError>) {
-        if !std::mem::replace(&mut self.warned, true) {
-            tell(&format!("not everything is saved: {}", why(error)));
         }
     }
 }

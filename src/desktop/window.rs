@@ -3,12 +3,12 @@
 use std::time::{Duration, Instant, SystemTime};
 
 use embedded_graphics::prelude::{OriginDimensions, Size};
+use machine::pixel_buffer::{PixelBuffer, to_888};
 use minifb::{Scale, Window, WindowOptions};
 
 use super::Failure;
 use super::keyboard::{self, KeyEvent, Keyboard};
-use super::machine::Machine;
-use super::pixel_buffer::{PixelBuffer, to_888};
+use super::save_file::Machine;
 use super::saying::{command, print};
 use super::speaker::Speaker;
 

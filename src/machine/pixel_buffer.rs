@@ -1,10 +1,6 @@
-//! The screen in memory: what the window shows, and what goes to files.
+//! The screen in memory: what a window or a page shows, and what goes to files.
 
-use std::collections::BTreeSet;
 use std::convert::Infallible;
-use std::fs::File;
-use std::io::BufWriter;
-use std::path::Path;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::pixelcolor::raw::{RawData, RawU16};
@@ -26,6 +22,11 @@ impl PixelBuffer {
             size,
             pixels: vec![0; count],
         }
+    }
+
+    /// Every pixel, row by row.
+    pub fn pixels(&self) -> &[u16] {
+        &self.pixels
     }
 
     /// The rows of pixels, from the top.
@@ -68,29 +69,6 @@ impl PixelBuffer {
             let until = usize::try_from(columns.end).unwrap_or(0);
             row.get(from..until).unwrap_or_default().iter().copied()
         })
-    }
-
-    /// Writes the picture as a PNG file, with a palette if its colours fit into one.
-    ///
-    /// # Errors
-    /// What the file system says.
-    pub fn write_png(&self, path: &Path) -> Result<(), png::EncodingError> {
-        let file = BufWriter::new(File::create(path)?);
-        let mut encoder = png::Encoder::new(file, self.size.width, self.size.height);
-        let colors: BTreeSet<u16> = self.pixels.iter().copied().collect();
-        let colors: Vec<u16> = colors.into_iter().collect();
-        let bytes: Vec<u8> = if colors.len() <= 256 {
-            encoder.set_color(png::ColorType::Indexed);
-            encoder.set_palette(colors.iter().copied().flat_map(to_888).collect::<Vec<u8>>());
-            let place = |pixel| colors.binary_search(pixel).unwrap_or_default() as u8;
-            self.pixels.iter().map(place).collect()
-        } else {
-            encoder.set_color(png::ColorType::Rgb);
-            self.pixels.iter().copied().flat_map(to_888).collect()
-        };
-        let mut writer = encoder.write_header()?;
-        writer.write_image_data(&bytes)?;
-        writer.finish()
     }
 
     /// The part of a row that a rectangle covers, to be written to.

@@ -4,8 +4,8 @@ use console::table::Question;
 use players::{Progress, Scratch, Thought};
 use rules::Move;
 
-/// Units of work before the screen may be drawn again: a few milliseconds on a computer.
-const SLICE: u32 = 200;
+/// Units of work before the screen may be drawn again: about a millisecond on a computer.
+const SLICE: u32 = 50;
 
 /// Thinks for all the bots, who take turns.
 #[derive(Default)]

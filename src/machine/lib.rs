@@ -1,46 +1,63 @@
-//! The console with all that a device has around it: a screen, bots that think, something to save
-//! on. The window and the runs without one differ in what time is and who presses.
+//! The console with all that a device has around it, on a machine with memory to spare: a screen, bots that
+//! think, something to save on. The window, the runs without one and the page differ in what time is, who
+//! presses, and where the save lies.
+
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+mod bots;
+pub mod pixel_buffer;
 
 use console::button::Button;
 use console::screens::{Areas, Context};
 use console::sound::Sound;
 use console::table::Table;
-use console::{Change, Console};
+use console::{Change, Console, Saved};
 use rules::Rng;
 use text::Language;
 use ui::Display;
 
-use super::bots::Bots;
-use super::pixel_buffer::PixelBuffer;
-use super::save_file::SaveFile;
+use bots::Bots;
+use pixel_buffer::PixelBuffer;
+
+/// Where what outlives the machine is kept.
+pub trait Save {
+    /// Returns what was saved before.
+    fn load(&mut self) -> Saved;
+
+    /// Saves the next thing that has changed, and tells what it was; `None` if there is nothing more that
+    /// could be saved.
+    fn save(&mut self, console: &mut Console) -> Option<Change>;
+}
 
 /// A device in the computer.
-pub struct Machine {
+pub struct Machine<S> {
     console: Console,
     picture: PixelBuffer,
     bots: Bots,
-    save_file: SaveFile,
+    save: S,
     /// Where the seeds of later games come from.
     chance: Rng,
 }
 
-impl Machine {
-    /// Switches a device on. The first new game is offered this seed.
+impl<S: Save> Machine<S> {
+    /// Switches a device on, with what was saved and the language that is chosen of what was set. The first
+    /// new game is offered this seed.
     pub fn new(
         display: Display,
-        language: Option<Language>,
+        language: impl FnOnce(Option<Language>) -> Option<Language>,
         seed: u64,
-        mut save_file: SaveFile,
-    ) -> Machine {
-        let mut remembered = save_file.load();
-        remembered.settings.language = language.or(remembered.settings.language);
+        mut save: S,
+    ) -> Machine<S> {
+        let mut remembered = save.load();
+        remembered.settings.language = language(remembered.settings.language);
         let mut console = Console::new(display, remembered);
         console.reseed(seed);
         Machine {
             console,
             picture: PixelBuffer::new(display.size),
             bots: Bots::default(),
-            save_file,
+            save,
             chance: Rng::new(seed),
         }
     }
@@ -58,13 +75,13 @@ impl Machine {
     /// A key went down.
     pub fn press(&mut self, button: Button) {
         self.console.press(button);
-        self.save();
+        self.persist();
     }
 
     /// A key is held.
     pub fn repeat(&mut self, button: Button) {
         self.console.repeat(button);
-        self.save();
+        self.persist();
     }
 
     /// A key came up.
@@ -100,7 +117,7 @@ impl Machine {
         match self.bots.think(question) {
             Some(choice) => {
                 self.console.answer(choice);
-                self.save();
+                self.persist();
                 false
             }
             None => true,
@@ -119,8 +136,8 @@ impl Machine {
         self.console.next_sound()
     }
 
-    fn save(&mut self) {
-        while let Some(change) = self.save_file.save(&mut self.console) {
+    fn persist(&mut self) {
+        while let Some(change) = self.save.save(&mut self.console) {
             if change == Change::Begin {
                 let seed = self.next_seed();
                 self.console.reseed(seed);
