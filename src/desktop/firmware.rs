@@ -2,18 +2,13 @@
 
 use std::borrow::Cow;
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::{env, fs};
+use std::path::PathBuf;
 
-use serde_json::Value;
-
-use super::Failure;
 use super::saying::print;
-use super::uf2;
+use super::{Failure, cargo, uf2};
 
 /// Our handhelds, by their names in the names of files.
-const HANDHELDS: [&str; 3] = ["pico-lcd-1.3", "picosystem", "picopad"];
+pub const HANDHELDS: [&str; 3] = ["pico-lcd-1.3", "picosystem", "picopad"];
 
 /// Writes `pocket-rails-HANDHELD.uf2` beside the ELF, for the handhelds named or for all of ours.
 pub fn run(words: &[OsString]) -> Result<(), Failure> {
@@ -26,20 +21,27 @@ pub fn run(words: &[OsString]) -> Result<(), Failure> {
         .map(|name| feature(name))
         .collect::<Result<Vec<_>, Failure>>()?;
     for (name, feature) in names.iter().zip(features) {
-        let elf = build(&feature)?;
-        let file = elf.with_file_name(format!("pocket-rails-{name}.uf2"));
-        write(&elf, &file)?;
+        let (elf, made) = build(&feature)?;
+        let file = elf.with_file_name(file_name(name));
+        cargo::write(&file, &made)?;
         print(&format!("{}\n", file.display()))?;
     }
     Ok(())
 }
 
+/// The name of a handheld's file.
+pub fn file_name(handheld: &str) -> String {
+    format!("pocket-rails-{handheld}.uf2")
+}
+
+/// Builds the firmware of one of our handhelds; returns it as UF2.
+pub fn build_for(handheld: &str) -> Result<Vec<u8>, Failure> {
+    Ok(build(&feature(handheld)?)?.1)
+}
+
 /// The feature that chooses a handheld: one of ours, or a builder's own.
 fn feature(name: &str) -> Result<String, Failure> {
-    let manifest = fs::read_to_string("Cargo.toml")
-        .ok()
-        .filter(|_| Path::new("memory.x").exists())
-        .ok_or("run this in the folder of Pocket Rails' sources".to_owned())?;
+    let manifest = cargo::manifest()?;
     let feature = format!("handheld-{}", name.replace('.', "-"));
     let is_named = |line: &str| {
         line.split_once(" = ")
@@ -57,35 +59,11 @@ fn feature(name: &str) -> Result<String, Failure> {
     .into())
 }
 
-/// Builds the firmware of a handheld; returns the ELF.
-fn build(feature: &str) -> Result<PathBuf, Failure> {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let output = Command::new(cargo)
-        .args(["firmware", "--features", feature])
-        .args(["--message-format", "json-render-diagnostics"])
-        .stderr(std::process::Stdio::inherit())
-        .output()
-        .map_err(|error| Failure::of_machine(format!("cargo cannot be run: {error}")))?;
-    let built = String::from_utf8_lossy(&output.stdout)
-        .lines()
-        .filter_map(|line| serde_json::from_str::<Value>(line).ok())
-        .filter_map(|message| Some(message.get("executable")?.as_str()?.into()))
-        .next_back();
-    built.filter(|_| output.status.success()).ok_or_else(|| {
-        Failure::of_machine(
-            "the firmware was not built: see above. If the chip's target is missing, `rustup target \
-                 add thumbv6m-none-eabi` installs it"
-                .to_owned(),
-        )
-    })
-}
-
-/// Writes an ELF as UF2.
-fn write(elf: &Path, file: &Path) -> Result<(), Failure> {
-    let failed = |path: &Path, error: &dyn std::error::Error| {
-        Failure::of_machine(format!("{}: {error}", path.display()))
-    };
-    let bytes = fs::read(elf).map_err(|error| failed(elf, &error))?;
-    let made = uf2::of_elf(&bytes).map_err(|error| failed(elf, &error))?;
-    fs::write(file, made).map_err(|error| failed(file, &error))
+/// Builds the firmware of a handheld; returns the ELF, and what it is as UF2.
+fn build(feature: &str) -> Result<(PathBuf, Vec<u8>), Failure> {
+    let arguments = ["firmware", "--features", feature];
+    let files = cargo::build(&arguments, "the firmware", "thumbv6m-none-eabi")?;
+    let elf = files.into_iter().next_back().unwrap_or_default();
+    let made = uf2::of_elf(&cargo::read(&elf)?).map_err(|error| cargo::failed(&elf, &error))?;
+    Ok((elf, made))
 }

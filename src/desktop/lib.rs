@@ -7,6 +7,8 @@
 
 mod arguments;
 mod bot_table;
+mod cargo;
+mod dist;
 mod film;
 mod firmware;
 pub mod flash_file;
@@ -15,6 +17,7 @@ mod json;
 mod keyboard;
 mod keys;
 mod matches;
+mod page;
 pub mod paths;
 mod play;
 mod png_file;
@@ -56,6 +59,14 @@ Pocket Rails: six railway games for a handheld console, and for this computer.
   PROGRAM uf2 [HANDHELD]...
       builds the firmware and writes pocket-rails-HANDHELD.uf2 for handhelds that are flashed by USB
       (pico-lcd-1.3, picosystem, picopad, or mine for wiring of your own; the three if none is named)
+
+  PROGRAM page
+      builds the game for a browser and writes pocket-rails.html: one file with everything inside,
+      which needs no server and no network
+
+  PROGRAM dist [FOLDER]
+      writes all files of a release into a folder: the page, the UF2 files and their checksums
+      (target/dist if none is named)
 
   PROGRAM --version
       says which version this is; --help after any command prints this
@@ -122,7 +133,7 @@ fn run(words: &[OsString]) -> Result<(), Failure> {
     };
     let second = rest.first().and_then(|word| word.to_str());
     match (&*first.to_string_lossy(), second) {
-        ("help", _) | ("trace" | "match" | "uf2", Some("help")) => help(),
+        ("help", _) | ("trace" | "match" | "uf2" | "page" | "dist", Some("help")) => help(),
         ("--version" | "-V", _) => {
             let version = env!("CARGO_PKG_VERSION");
             saying::print(&format!("{} {version}\n", saying::name()))
@@ -130,11 +141,13 @@ fn run(words: &[OsString]) -> Result<(), Failure> {
         ("trace", _) => trace::run(rest),
         ("match", _) => matches::run(rest),
         ("uf2", _) => firmware::run(rest),
+        ("page", _) => page::run(rest),
+        ("dist", _) => dist::run(rest),
         (option, _) if option.starts_with('-') => play::run(words),
         (other, _) => {
             let other = other.escape_debug();
             Err(format!(
-                "unknown command '{other}': use trace, match, uf2 or help, or none to play"
+                "unknown command '{other}': use trace, match, uf2, page, dist or help, or none to play"
             )
             .into())
         }

@@ -138,7 +138,10 @@ fn wrong_options_get_one_line_that_lists_the_right_ones_and_exit_code_2() {
             "trace --map uk --players expert,expert --seats 3",
             "leave --seats away",
         ),
-        ("dance", "use trace, match, uf2 or help, or none to play"),
+        (
+            "dance",
+            "use trace, match, uf2, page, dist or help, or none to play",
+        ),
     ];
     for (words, said) in cases {
         let error = program::refusal(&words.split_whitespace().collect::<Vec<_>>(), 2);

@@ -1,0 +1,151 @@
+//! The console of a page, with its save and all that JavaScript fetches from it.
+
+use console::settings::Volume;
+use machine::Machine;
+use machine::pixel_buffer::to_888;
+use save::{Opened, SIZE};
+use text::Language;
+use ui::Display;
+
+use crate::flash::{Flash, FlashSave};
+
+/// Sounds that one press may make, at most, as on the handheld; what is too much is not heard.
+const MAX_SOUNDS: usize = 4;
+
+/// Why a file does not become the save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// It is no save.
+    Foreign,
+    /// It is a save of another version.
+    OtherVersion,
+    /// It is a save whose game is damaged from its beginning.
+    Damaged,
+}
+
+/// A console in a page.
+pub struct Page {
+    machine: Option<Machine<FlashSave>>,
+    flash: Flash,
+    /// Room for a save that somebody brings.
+    brought: Vec<u8>,
+    /// The picture as a canvas takes it: red, green, blue and opacity.
+    canvas: Vec<u8>,
+    /// Hertz and milliseconds of notes to be heard.
+    notes: Vec<u16>,
+}
+
+impl Default for Page {
+    /// A page that has yet to [start](Page::start), with a blank save.
+    fn default() -> Page {
+        Page {
+            machine: None,
+            flash: Flash::blank(),
+            brought: vec![0xff; SIZE as usize],
+            canvas: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+}
+
+impl Page {
+    /// Switches the console on, with the save as it is now. It speaks the language that was set, or else this
+    /// one, or else it asks.
+    pub fn start(&mut self, display: Display, language: Option<Language>, seed: u64) {
+        let save = FlashSave::open(self.flash.clone());
+        let language = |set: Option<Language>| set.or(language);
+        self.machine = Some(Machine::new(display, language, seed, save));
+    }
+
+    /// The machine, once it has started.
+    pub fn machine(&mut self) -> Option<&mut Machine<FlashSave>> {
+        self.machine.as_mut()
+    }
+
+    /// The save.
+    pub fn flash(&self) -> &Flash {
+        &self.flash
+    }
+
+    /// Room for a save that somebody brings.
+    pub fn brought(&mut self) -> &mut [u8] {
+        &mut self.brought
+    }
+
+    /// Looks at the save that was brought, and leaves all as it is; returns it as it is mended.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn check_brought(&self) -> Result<Flash, Refused> {
+        if !save::has_header(&self.brought) {
+            return Err(Refused::Foreign);
+        }
+        let flash = Flash::of(self.brought.clone());
+        match FlashSave::open(flash.clone()).opened() {
+            Opened::Fine | Opened::Mended | Opened::GameCut => Ok(flash),
+            Opened::GameLost => Err(Refused::Damaged),
+            Opened::OtherVersion(_) => Err(Refused::OtherVersion),
+            Opened::Blank | Opened::Foreign => Err(Refused::Foreign),
+        }
+    }
+
+    /// Takes the save that was brought in place of the one that is there, for the next start; one that is
+    /// refused changes nothing.
+    pub fn take_brought(&mut self) {
+        if let Ok(flash) = self.check_brought() {
+            // It stays where JavaScript knows it.
+            flash.with(|brought| self.flash.with(|bytes| bytes.swap_with_slice(brought)));
+        }
+    }
+
+    /// Draws what has changed; returns whether anything has.
+    pub fn draw(&mut self) -> bool {
+        let Some(machine) = &mut self.machine else {
+            return false;
+        };
+        if !machine.draw() {
+            return false;
+        }
+        let pixels = machine.picture().pixels().iter();
+        self.canvas.clear();
+        self.canvas.extend(pixels.flat_map(|&pixel| {
+            let [red, green, blue] = to_888(pixel);
+            [red, green, blue, u8::MAX]
+        }));
+        true
+    }
+
+    /// The picture, four bytes a pixel.
+    pub fn canvas(&self) -> &[u8] {
+        &self.canvas
+    }
+
+    /// Fetches what is to be heard; returns how many notes there are.
+    pub fn fetch_notes(&mut self) -> usize {
+        self.notes.clear();
+        if let Some(machine) = &mut self.machine {
+            let sounds = std::iter::from_fn(|| machine.next_sound());
+            let notes = sounds.take(MAX_SOUNDS).flat_map(|sound| sound.notes());
+            self.notes
+                .extend(notes.flat_map(|note| [note.hertz, note.milliseconds]));
+            while machine.next_sound().is_some() {}
+        }
+        self.notes.len() / 2
+    }
+
+    /// Hertz and milliseconds of each note that was fetched.
+    pub fn notes(&self) -> &[u16] {
+        &self.notes
+    }
+
+    /// How loud it is.
+    pub fn volume(&self) -> Volume {
+        let machine = self.machine.as_ref();
+        machine.map_or(Volume::Off, |machine| machine.context().settings.volume)
+    }
+
+    /// The language that is spoken, if one is chosen.
+    pub fn language(&self) -> Option<Language> {
+        self.machine.as_ref()?.context().settings.language
+    }
+}
