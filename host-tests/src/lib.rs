@@ -16,6 +16,7 @@ pub mod nor_flash;
 pub mod picture;
 pub mod plain_payments;
 pub mod play;
+pub mod png_file;
 pub mod position;
 pub mod program;
 pub mod random_games;

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
+use host_tests::png_file;
 use host_tests::program::{refusal, run};
 
 /// An empty folder of a test's own.
@@ -40,18 +41,6 @@ fn names(folder: &Path) -> Vec<String> {
         .collect();
     names.sort();
     names
-}
-
-/// A PNG file: its width, and red, green and blue of its pixels.
-fn pixels(path: &Path) -> (u32, Vec<u8>) {
-    let file = std::io::BufReader::new(File::open(path).expect("a file"));
-    let mut decoder = png::Decoder::new(file);
-    decoder.set_transformations(png::Transformations::EXPAND);
-    let mut reader = decoder.read_info().expect("a PNG");
-    let mut bytes = vec![0; reader.output_buffer_size().expect("a size")];
-    let frame = reader.next_frame(&mut bytes).expect("a picture");
-    assert_eq!(frame.color_type, png::ColorType::Rgb);
-    (frame.width, bytes)
 }
 
 /// A GIF file as it is seen: the last picture, and all delays in hundredths of a second.
@@ -92,7 +81,7 @@ fn a_picture_is_written_after_each_key_and_named_by_it() {
     ];
     assert_eq!(names(&folder), expected);
     for name in names(&folder) {
-        let (width, bytes) = pixels(&folder.join(name));
+        let (width, bytes) = png_file::read(&folder.join(name));
         assert_eq!((width, bytes.len()), (240, 240 * 240 * 3));
     }
 }
@@ -121,7 +110,7 @@ fn size_and_language_are_those_asked_for() {
         let folder = folder(&format!("wide-{language}"));
         let words = ["--size", "320x240", "--language", language];
         play(&[&words[..], &["--png", text(&folder)]].concat());
-        pixels(&folder.join("000-start.png"))
+        png_file::read(&folder.join("000-start.png"))
     });
     assert!(starts.iter().all(|start| start.0 == 320));
     assert_ne!(starts[0].1, starts[1].1);
@@ -136,7 +125,7 @@ fn an_animation_ends_with_the_last_picture_and_lasts_as_long_as_the_run() {
     let words = ["--language", "en", "--keys", keys, "--gif", text(&path)];
     play(&[&words[..], &["--png", text(&folder)]].concat());
     let (last, delays) = film(&path);
-    let (_, picture) = pixels(&folder.join("004-up.png"));
+    let (_, picture) = png_file::read(&folder.join("004-up.png"));
     assert!(last == picture);
     // The start and four keys with 0.3 s each, what was waited for, 2 s before all begins again.
     let total: u16 = delays.iter().sum();
@@ -252,7 +241,7 @@ fn a_language_and_a_game_are_found_again_in_the_same_flash() {
         let words = ["--flash", text(&flash), "--keys", keys];
         play(&[&words[..], &["--png", text(&pictures)]].concat());
         let last = names(&pictures).pop().expect("a picture");
-        pixels(&pictures.join(last)).1
+        png_file::read(&pictures.join(last)).1
     };
     // Ukrainian, then the first board with the people who are offered: the first one's curtain.
     let before = last("before", "down a a a a");

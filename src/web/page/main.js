@@ -73,9 +73,9 @@ class Page {
 
   #listen() {
     const listens = () => this.#isPlaying && document.querySelector("dialog[open]") === null;
-    // Keys on the page's own buttons are the browser's, but arrows never are.
-    const isPlain = ({ target }) => !target.closest("button");
-    listenToKeys(window, this.#buttons, (event) => listens() && isPlain(event));
+    // Whoever walks over the page's own buttons by Tab presses them as everywhere.
+    const isPress = ({ code, target }) => (code === "Enter" || code === "Space") && target.closest("button");
+    listenToKeys(window, this.#buttons, (event) => listens() && !isPress(event));
     listenToTouch(document, this.#buttons);
     listenToGamepads(window, this.#buttons, listens);
     window.addEventListener("blur", () => this.#buttons.releaseAll());

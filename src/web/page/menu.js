@@ -61,6 +61,10 @@ export function makeMenu(window, does) {
     menu.showModal();
   });
   on("#close-menu", () => menu.close());
+  // After it the game has the keys again, not the button that opened it.
+  for (const dialog of document.querySelectorAll("dialog")) {
+    dialog.addEventListener("close", () => document.activeElement?.blur());
+  }
   // A press beside the menu closes it.
   menu.addEventListener("click", ({ target }) => target === menu && menu.close());
   on("#take-out", does.takeOut);

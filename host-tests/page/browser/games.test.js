@@ -1,0 +1,101 @@
+// Whole games in a real browser: by keys, by touches, through a reload, and out into the simulator.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+
+import { Playback, programOf } from "../playback.js";
+import { PAGE, Tab, makeContext, startBrowser } from "./open.js";
+
+const { POCKET_RAILS_FOLDER: FOLDER, POCKET_RAILS_PROGRAM: PROGRAM } = process.env;
+const paris = JSON.parse(await readFile(join(FOLDER, "browser/paris.json")));
+
+/** Plays some keys of the game; each picture must be the simulator's. */
+async function play(tab, press, from, to) {
+  for (let at = from; at < to; at += 1) {
+    await press(paris.keys[at]);
+    assert.ok(await tab.shows(paris.pictures[at + 1]), `the picture after key ${at}, ${paris.keys[at]}`);
+  }
+}
+
+/** A moment after the middle of the game at which a page that is loaded anew shows the same after a few presses of A. */
+async function momentToReload() {
+  const playback = new Playback(await programOf(PAGE));
+  playback.program.start(paris.width, paris.language, [paris.seed, 0]);
+  playback.rest();
+  for (const [at, key] of paris.keys.entries()) {
+    playback.step(key);
+    if (at > paris.keys.length / 2) {
+      const again = new Playback(await programOf(PAGE));
+      again.program.save = playback.program.save;
+      again.program.start(paris.width, paris.language, [1, 0]);
+      again.rest();
+      for (let presses = 1; presses <= 3; presses += 1) {
+        again.step("a");
+        if (again.checksum === playback.checksum) {
+          return { middle: at + 1, presses: Array(presses).fill("a") };
+        }
+      }
+    }
+  }
+  throw new Error("no such moment");
+}
+
+/** The checksum of what the simulator shows of a save after some keys. */
+async function simulated(browser, save, keys) {
+  const folder = await mkdtemp(join(tmpdir(), "pocket-rails-"));
+  const options = ["--flash", save, "--language", paris.language, "--png", folder];
+  execFileSync(PROGRAM, [...options, "--keys", keys.join(" ")]);
+  const name = `${String(keys.length).padStart(3, "0")}-${keys.at(-1)}.png`;
+  const png = (await readFile(join(folder, name))).toString("base64");
+  const tab = new Tab(await browser.newPage());
+  await tab.page.evaluate(async (png) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${png}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+    canvas.id = "picture";
+    document.body.append(canvas);
+    canvas.getContext("2d").drawImage(image, 0, 0);
+  }, png);
+  return tab.checksum();
+}
+
+test("a whole game of Paris by keys, with a reload in the middle, and its save in the simulator", async (told) => {
+  const browser = await startBrowser(told);
+  const tab = await Tab.open(await makeContext(browser));
+  const press = (name) => tab.key(name);
+  const begun = Date.now();
+  assert.ok(await tab.shows(paris.pictures[0]), "the title");
+  const { middle, presses } = await momentToReload();
+  await play(tab, press, 0, middle);
+
+  const save = join(await mkdtemp(join(tmpdir(), "pocket-rails-")), "flash.bin");
+  await tab.takeSave(save);
+  assert.equal(await simulated(browser, save, presses), paris.pictures[middle], "the simulator goes on with the save");
+
+  await tab.page.reload();
+  await tab.page.waitForFunction(() => !document.querySelector("#too-old"));
+  await tab.page.waitForTimeout(300);
+  for (const name of presses) {
+    await press(name);
+  }
+  assert.ok(await tab.shows(paris.pictures[middle]), "the game goes on after a reload");
+  await play(tab, press, middle, paris.keys.length);
+
+  assert.deepEqual(tab.errors, []);
+  const address = pathToFileURL(PAGE).href;
+  assert.deepEqual(tab.requests.filter((url) => url !== address && !url.startsWith("data:") && !url.startsWith("blob:")), []);
+  told.diagnostic(`figure: a game of Paris by keys in a browser: ${paris.keys.length} presses, ${Date.now() - begun} ms`);
+});
+
+test("a whole game of Paris by touches", async (told) => {
+  const tab = await Tab.open(await makeContext(await startBrowser(told)));
+  assert.ok(await tab.shows(paris.pictures[0]), "the title");
+  await play(tab, (name) => tab.touch(name), 0, paris.keys.length);
+  assert.deepEqual(tab.errors, []);
+});

@@ -1,0 +1,100 @@
+//! The page as people open it: its program in Node, and all of it in a real browser.
+//!
+//! What the simulator shows is told to both as checksums of its pictures; what they leave lies in cargo's folder for the
+//! files of tests, under `page`.
+
+mod built;
+mod script;
+
+use std::io::Write;
+use std::process::Command;
+
+use host_tests::console::scenario::Scenario;
+
+use built::Built;
+use script::Script;
+
+/// The boards, by their names.
+const BOARDS: [&str; 6] = [
+    "usa",
+    "great-lakes",
+    "uk",
+    "pennsylvania",
+    "paris",
+    "amsterdam",
+];
+
+/// Prints past the test harness, which would keep it to itself.
+fn say(text: &str) {
+    let _ = writeln!(std::io::stdout(), "{text}");
+}
+
+/// A whole game of two people, as it is written down.
+fn scenario(board: &str) -> Script {
+    let path = built::host_tests().join(format!("scenarios/{board}.scenario"));
+    let text = std::fs::read_to_string(path).expect("the file can be read");
+    let scenario: Scenario = text.parse().expect("a scenario");
+    Script::of_scenario(&scenario)
+}
+
+/// A whole game of three bots, one of each level, that do not make people wait.
+fn bots(place: usize, language: &'static str) -> Script {
+    let instant = "down down a down down down down right right b up up";
+    let board = "down ".repeat(place);
+    let seats = "down right down right right down right right right up up up a";
+    // Longer than any of their games.
+    let keys = format!("{instant} a {board} a {seats} 400000 a a a b");
+    Script {
+        width: if place % 2 == 0 { 320 } else { 240 },
+        language,
+        seed: 11 + place as u64,
+        keys: keys.split_whitespace().map(ToOwned::to_owned).collect(),
+    }
+}
+
+#[test]
+fn in_node_whole_games_of_every_board_look_as_in_the_simulator() {
+    let built = Built::once();
+    let languages = ["en", "uk", "ru"];
+    for (place, board) in BOARDS.into_iter().enumerate() {
+        scenario(board).write_expected(&built.folder(), board);
+        let script = bots(place, languages[place % languages.len()]);
+        script.write_expected(&built.folder(), &format!("{board}-bots"));
+    }
+    node(built, "node", &[]);
+}
+
+#[test]
+fn in_a_browser_the_page_does_all_that_it_promises() {
+    let Some(browser) = built::browser() else {
+        say(
+            "The page was NOT tried in a browser: there is no Chromium. `apt-get install chromium`, or name one in CHROMIUM.",
+        );
+        return;
+    };
+    let built = Built::once();
+    built::install_packages();
+    scenario("paris").write_expected(&built.folder().join("browser"), "paris");
+    node(built, "browser", &[("CHROMIUM", browser.as_os_str())]);
+}
+
+/// Runs the tests of a folder in Node, and lets be seen what they say.
+fn node(built: &Built, folder: &str, more: &[(&str, &std::ffi::OsStr)]) {
+    let output = Command::new("node")
+        .args(["--test", "--test-reporter=tap"])
+        .arg(built::host_tests().join("page").join(folder))
+        .env("POCKET_RAILS_PAGE", &built.page)
+        .env("POCKET_RAILS_FOLDER", built.folder())
+        .env("POCKET_RAILS_PROGRAM", &built.program)
+        .envs(more.iter().copied())
+        .output()
+        .expect("the page's tests need Node 20");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{told}");
+    for line in told
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("# figure: "))
+    {
+        say(line);
+    }
+}
