@@ -13,6 +13,7 @@ pub mod golden;
 pub mod instructions;
 pub mod networks;
 pub mod nor_flash;
+pub mod packages;
 pub mod picture;
 pub mod plain_payments;
 pub mod play;

@@ -6,6 +6,8 @@ use std::process::{Command, Output};
 use std::sync::{Arc, Mutex, Once, OnceLock, PoisonError};
 use std::{env, fs, thread};
 
+use host_tests::packages;
+
 use crate::handhelds::{HANDHELDS, HandheldCase};
 
 /// The chip's target, and that of the emulator's core.
@@ -145,32 +147,7 @@ fn artifacts(output: &Output) -> impl DoubleEndedIterator<Item = serde_json::Val
 
 /// Installs the emulator's packages, as their lock file says, unless they are there.
 pub fn install_packages() {
-    static INSTALLED: OnceLock<()> = OnceLock::new();
-    INSTALLED.get_or_init(|| {
-        let wanted = fs::read_to_string(emulator().join("package-lock.json"))
-            .expect("the lock file is there");
-        let stamp = emulator().join("node_modules/.package-lock.json");
-        let version = |text: &str| {
-            let lock: serde_json::Value = serde_json::from_str(text).ok()?;
-            lock.pointer("/packages/node_modules~1rp2040js/integrity")
-                .cloned()
-        };
-        let there = fs::read_to_string(stamp)
-            .ok()
-            .and_then(|text| version(&text));
-        if there.is_some() && there == version(&wanted) {
-            return;
-        }
-        let installed = run(Command::new("npm")
-            .args(["ci", "--no-audit", "--no-fund"])
-            .current_dir(emulator()))
-        .unwrap_or_else(|problem| panic!("{problem}"));
-        assert!(
-            installed.status.success(),
-            "`npm ci` in host-tests/emulator failed: is the npm registry within reach?\n{}",
-            stderr(&installed)
-        );
-    });
+    packages::install(&emulator(), "rp2040js");
 }
 
 fn run(command: &mut Command) -> Result<Output, String> {

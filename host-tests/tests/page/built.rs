@@ -1,9 +1,8 @@
 //! The page and what its tests need, built and installed as people do it.
 
+use std::env;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::OnceLock;
-use std::{env, fs};
 
 use host_tests::program;
 
@@ -57,29 +56,4 @@ pub fn browser() -> Option<PathBuf> {
     env::split_paths(&paths)
         .flat_map(|folder| names.map(|name| folder.join(name)))
         .find(|file| file.is_file())
-}
-
-/// Installs the packages of the tests, as their lock file says, unless they are there.
-pub fn install_packages() {
-    let folder = host_tests().join("page");
-    let version = |file: &str| {
-        let lock = fs::read_to_string(folder.join(file)).ok()?;
-        let lock: serde_json::Value = serde_json::from_str(&lock).ok()?;
-        lock.pointer("/packages/node_modules~1playwright-core/integrity")
-            .cloned()
-    };
-    let wanted = version("package-lock.json");
-    if wanted.is_some() && wanted == version("node_modules/.package-lock.json") {
-        return;
-    }
-    let installed = Command::new("npm")
-        .args(["ci", "--no-audit", "--no-fund"])
-        .current_dir(&folder)
-        .output()
-        .expect("the page's tests need npm");
-    assert!(
-        installed.status.success(),
-        "`npm ci` in host-tests/page failed: is the npm registry within reach?\n{}",
-        String::from_utf8_lossy(&installed.stderr)
-    );
 }

@@ -10,19 +10,11 @@ use std::io::Write;
 use std::process::Command;
 
 use host_tests::console::scenario::Scenario;
+use host_tests::packages;
+use rules::maps::BoardId;
 
 use built::Built;
 use script::Script;
-
-/// The boards, by their names.
-const BOARDS: [&str; 6] = [
-    "usa",
-    "great-lakes",
-    "uk",
-    "pennsylvania",
-    "paris",
-    "amsterdam",
-];
 
 /// Prints past the test harness, which would keep it to itself.
 fn say(text: &str) {
@@ -45,7 +37,7 @@ fn bots(place: usize, language: &'static str) -> Script {
     // Longer than any of their games.
     let keys = format!("{instant} a {board} a {seats} 400000 a a a b");
     Script {
-        width: if place % 2 == 0 { 320 } else { 240 },
+        width: if place.is_multiple_of(2) { 320 } else { 240 },
         language,
         seed: 11 + place as u64,
         keys: keys.split_whitespace().map(ToOwned::to_owned).collect(),
@@ -56,7 +48,7 @@ fn bots(place: usize, language: &'static str) -> Script {
 fn in_node_whole_games_of_every_board_look_as_in_the_simulator() {
     let built = Built::once();
     let languages = ["en", "uk", "ru"];
-    for (place, board) in BOARDS.into_iter().enumerate() {
+    for (place, board) in BoardId::all().map(|id| id.board().id).enumerate() {
         scenario(board).write_expected(&built.folder(), board);
         let script = bots(place, languages[place % languages.len()]);
         script.write_expected(&built.folder(), &format!("{board}-bots"));
@@ -73,7 +65,7 @@ fn in_a_browser_the_page_does_all_that_it_promises() {
         return;
     };
     let built = Built::once();
-    built::install_packages();
+    packages::install(&built::host_tests().join("page"), "playwright-core");
     scenario("paris").write_expected(&built.folder().join("browser"), "paris");
     node(built, "browser", &[("CHROMIUM", browser.as_os_str())]);
 }
