@@ -8,6 +8,7 @@ use minifb::{Scale, Window, WindowOptions};
 
 use super::Failure;
 use super::keyboard::{self, KeyEvent, Keyboard};
+use super::page;
 use super::save_file::Machine;
 use super::saying::{command, print};
 use super::speaker::Speaker;
@@ -84,7 +85,9 @@ fn open(size: Size) -> Result<Window, Failure> {
     window.map_err(|error| {
         let command = format!("{} --keys \"a a down 500 a\" --png pictures", command());
         Failure::of_machine(format!(
-            "there is no display to open a window on ({error}): run it without one, as in {command}"
+            "there is no display to open a window on ({error}): play in a browser, for which `cargo page` \
+             writes {}, or run it without one, as in {command}",
+            page::FILE
         ))
     })
 }

@@ -1,7 +1,11 @@
 // Fingers, keys, eyes and ears: how the page answers, and how it looks in windows of many sizes.
 
 import assert from "node:assert/strict";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 
 import { Playback, programOf } from "../playback.js";
 import { PAGE, Tab, makeContext, startBrowser } from "./open.js";
@@ -172,4 +176,36 @@ test("in every window the picture has whole pixels, and nothing lies over anythi
       await context.close();
     }
   }
+});
+
+test("the firmware that lies beside the page is offered with three steps for each handheld", async (told) => {
+  const folder = await mkdtemp(join(tmpdir(), "pocket-rails-"));
+  const files = ["pico-lcd-1.3", "picosystem", "picopad"].map((handheld) => ({
+    handheld,
+    name: handheld,
+    file: `pocket-rails-${handheld}.uf2`,
+  }));
+  // As `cargo dist` writes it: what is offered is no part of the script.
+  const page = (await readFile(PAGE, "utf8")).replace('id="downloads">[]<', `id="downloads">${JSON.stringify(files)}<`);
+  await writeFile(join(folder, "pocket-rails.html"), page);
+  await Promise.all(files.map(({ file }) => writeFile(join(folder, file), Buffer.alloc(512, "UF2\n\0\0"))));
+  const tab = new Tab(await (await makeContext(await startBrowser(told))).newPage());
+  await tab.page.goto(pathToFileURL(join(folder, "pocket-rails.html")).href);
+  await tab.page.click("#open-menu");
+  assert.ok(await tab.page.isVisible("#firmware"));
+  for (const { name, file } of files) {
+    const offer = tab.page.locator("#handhelds details", { hasText: file });
+    await offer.locator("summary").click();
+    assert.equal(await offer.locator("summary").textContent(), name);
+    assert.equal(await offer.locator("li").count(), 3);
+    assert.match(await offer.locator("li").nth(1).textContent(), name === "picosystem" ? /hold X/ : /BOOTSEL/);
+    const download = tab.page.waitForEvent("download");
+    await offer.locator("a").click();
+    assert.equal((await download).suggestedFilename(), file);
+  }
+  assert.deepEqual(tab.errors, []);
+  // Without any there is nothing to offer.
+  const plain = await Tab.open(await makeContext(tab.page.context().browser()));
+  await plain.page.click("#open-menu");
+  assert.equal(await plain.page.isVisible("#firmware"), false);
 });

@@ -229,6 +229,7 @@ fn what_cannot_be_read_or_written_is_named_in_one_line() {
 fn without_a_display_it_says_how_to_run_without_one() {
     let error = refusal(&[], 1);
     assert!(error.contains("no display"), "{error}");
+    assert!(error.contains("pocket-rails.html"), "{error}");
     assert!(error.contains("pocket-rails --keys \"a"), "{error}");
 }
 

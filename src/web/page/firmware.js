@@ -2,8 +2,9 @@
 
 import { say } from "./words.js";
 
-/** How each handheld is told to take a file. */
+/** How each handheld is told to take a file, and what else is to be known of one. */
 const SECOND_STEP = { picosystem: "stepPicosystem" };
+const NOTES = { picopad: "picopadNote" };
 
 /** Offers the files: each has the handheld's short and long name and its file's. */
 export function offerFirmware(document, files, language) {
@@ -22,5 +23,8 @@ function offer(document, { handheld, name, file }, language) {
   const second = make("li", say(language, SECOND_STEP[handheld] ?? "stepBootsel"));
   steps.append(first, second, make("li", say(language, "stepDrop")));
   details.append(make("summary", name), steps);
+  if (handheld in NOTES) {
+    details.append(make("p", say(language, NOTES[handheld])));
+  }
   return details;
 }
