@@ -3,6 +3,7 @@
 //! - [`table`]: a game in play, and what of it may be seen by whom.
 //! - [`screens`]: what people see and touch, a value each.
 //! - [`save_text`]: text for what is saved.
+//! - [`link`]: a finished game as a link.
 //! - [`Console`]: all of it together.
 
 #![no_std]
@@ -13,6 +14,7 @@
 extern crate std;
 
 pub mod button;
+pub mod link;
 mod machine;
 pub mod records;
 pub mod save_text;

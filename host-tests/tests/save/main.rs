@@ -3,6 +3,7 @@
 mod boards;
 mod file;
 mod hostile;
+mod link;
 mod memory_map;
 mod power;
 mod save_text;

@@ -11,13 +11,6 @@ use players::Level;
 use rules::maps::BoardId;
 use rules::{Options, Seat};
 
-const PLAYERS: [PlayerKind; 4] = [
-    PlayerKind::Person,
-    PlayerKind::Bot(Level::Novice),
-    PlayerKind::Bot(Level::Regular),
-    PlayerKind::Bot(Level::Expert),
-];
-
 const ADVANCED: &str = "advanced-technologies";
 
 /// The fingerprints of the boards as they were when openings did not tell one. Games on other
@@ -111,7 +104,7 @@ fn read_seat(text: &str) -> Result<SeatSetup, Unreadable> {
     let (kind, rest) = text.split_once(' ').ok_or(Unreadable)?;
     let (color, name) = rest.split_once(' ').ok_or(Unreadable)?;
     Ok(SeatSetup {
-        kind: named(&PLAYERS, word_of_player, kind)?,
+        kind: named(&PlayerKind::ALL, word_of_player, kind)?,
         color: named(&PlayerColor::ALL, PlayerColor::word, color)?,
         name: name.parse().map_err(|_| Unreadable)?,
     })

@@ -20,6 +20,16 @@ pub enum PlayerKind {
     Bot(Level),
 }
 
+impl PlayerKind {
+    /// Everybody who may play a seat.
+    pub const ALL: [PlayerKind; 4] = [
+        PlayerKind::Person,
+        PlayerKind::Bot(Level::Novice),
+        PlayerKind::Bot(Level::Regular),
+        PlayerKind::Bot(Level::Expert),
+    ];
+}
+
 /// A taken seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatSetup {
