@@ -4,6 +4,7 @@
 //! worth changing; a test gives each some thousand. The same bytes always come to the same.
 
 mod handhelds;
+mod links;
 mod maps;
 mod moves;
 mod notation;
@@ -53,9 +54,15 @@ pub const SAVES: FuzzTarget = FuzzTarget {
     take: saves::take,
     change: noise,
 };
+/// Links of games.
+pub const LINKS: FuzzTarget = FuzzTarget {
+    name: "links",
+    take: links::take,
+    change: links::changed,
+};
 
 /// All targets.
-pub const TARGETS: [FuzzTarget; 5] = [MOVES, NOTATION, MAPS, HANDHELDS, SAVES];
+pub const TARGETS: [FuzzTarget; 6] = [MOVES, NOTATION, MAPS, HANDHELDS, SAVES, LINKS];
 
 impl FuzzTarget {
     /// Gives it some bytes. Returns whether they were taken for something good.

@@ -11,6 +11,7 @@ pub mod device;
 pub mod fuzz;
 pub mod golden;
 pub mod instructions;
+pub mod link_games;
 pub mod networks;
 pub mod nor_flash;
 pub mod packages;

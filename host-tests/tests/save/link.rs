@@ -3,10 +3,11 @@
 use std::fs;
 use std::path::PathBuf;
 
-use console::link::{self, LinkBytes, LinkReader, LinkWriter};
+use console::link::{self, LinkBytes, LinkWriter};
 use console::table::{MatchSetup, PlayerColor, PlayerKind, SeatSetup};
 use host_tests::bot_games;
 use host_tests::cases;
+use host_tests::link_games::{read, written};
 use host_tests::play::BOARDS;
 use players::Level;
 use rules::maps::BoardId;
@@ -67,28 +68,6 @@ fn played(opening: &MatchSetup, level: Option<Level>) -> (Game, Vec<Move>) {
     (game, moves)
 }
 
-fn written(opening: &MatchSetup, moves: &[Move]) -> LinkBytes {
-    let mut game = Game::new(&opening.set_up()).expect("a game");
-    let mut writer = LinkWriter::new(opening).expect("an opening");
-    for &choice in moves {
-        writer.add(&game, choice);
-        game.apply(choice).expect("a legal move");
-    }
-    writer.finish().expect("room")
-}
-
-/// Reads a link to the end of its game.
-fn read(bytes: &[u8]) -> Result<(MatchSetup, Game, Vec<Move>), TravelError> {
-    let (opening, mut reader) = LinkReader::new(bytes)?;
-    let mut game = Game::new(&opening.set_up()).map_err(|_| TravelError::Damaged)?;
-    let mut moves = Vec::new();
-    while let Some(choice) = reader.next(&game)? {
-        game.apply(choice).expect("what is read is legal");
-        moves.push(choice);
-    }
-    Ok((opening, game, moves))
-}
-
 fn board(name: &str) -> BoardId {
     name.parse().expect("a board")
 }
@@ -103,7 +82,7 @@ fn whole_games_of_experts_are_read_again_and_fit_a_code_of_dots() {
                 let kind = PlayerKind::Bot(Level::Expert);
                 let opening = opening(board, players, seed, kind);
                 let (game, moves) = played(&opening, Some(Level::Expert));
-                let bytes = written(&opening, &moves);
+                let bytes = written(&opening, &moves).expect("room");
                 let text = link::text(&bytes).expect("room");
                 let again = link::bytes(&text).expect("bytes");
                 assert_eq!(again, bytes);
@@ -136,14 +115,8 @@ fn games_at_random_are_read_again_whoever_plays_and_whatever_they_are_called() {
             let players = board.board().min_players + (seed % most) as u8;
             let opening = opening(board, players, seed, PlayerKind::Person);
             let (game, moves) = played(&opening, None);
-            let mut writer = LinkWriter::new(&opening).expect("an opening");
-            let mut before = Game::new(&opening.set_up()).expect("a game");
-            for &choice in &moves {
-                writer.add(&before, choice);
-                before.apply(choice).expect("a legal move");
-            }
             // Who plays at random plays long: that need not fit, but is never written wrong.
-            match writer.finish() {
+            match written(&opening, &moves) {
                 Ok(bytes) => assert!(
                     read(&bytes) == Ok((opening, game, moves)),
                     "{name}, seed {seed}"
@@ -158,7 +131,7 @@ fn games_at_random_are_read_again_whoever_plays_and_whatever_they_are_called() {
 fn short_game() -> LinkBytes {
     let opening = opening(board("paris"), 2, 3, PlayerKind::Bot(Level::Regular));
     let (_, moves) = played(&opening, Some(Level::Regular));
-    written(&opening, &moves)
+    written(&opening, &moves).expect("room")
 }
 
 #[test]
@@ -270,7 +243,7 @@ fn links_of_earlier_times_still_lead_to_their_games() {
         let lines = BOARDS.map(|name| {
             let opening = opening(board(name), 3, 5, PlayerKind::Bot(Level::Regular));
             let (game, moves) = played(&opening, Some(Level::Regular));
-            let text = link::text(&written(&opening, &moves)).expect("room");
+            let text = link::text(&written(&opening, &moves).expect("room")).expect("room");
             format!("{name} {} {text}\n", totals(&game))
         });
         fs::write(&file, lines.concat()).expect("the file can be written");

@@ -1,7 +1,7 @@
 //! The fuzz targets with bytes by chance: a little of what `cargo fuzzing` does for as long as one likes.
 
 use host_tests::cases;
-use host_tests::fuzz::{FuzzTarget, HANDHELDS, MAPS, MOVES, NOTATION, SAVES};
+use host_tests::fuzz::{FuzzTarget, HANDHELDS, LINKS, MAPS, MOVES, NOTATION, SAVES};
 
 /// Gives a target so many bytes, each made of those before, and checks that both good ones and bad
 /// ones are among them.
@@ -38,6 +38,11 @@ fn the_map_compiler_withstands_any_text() {
 #[test]
 fn the_handheld_compiler_withstands_any_text() {
     withstands(HANDHELDS, 4_000);
+}
+
+#[test]
+fn a_reader_of_links_withstands_any_bytes() {
+    withstands(LINKS, 1_000);
 }
 
 #[test]
