@@ -1,6 +1,6 @@
 //! Pocket Rails in a browser: the third machine beside device and desktop.
 //!
-//! Compiled to WebAssembly it is a [`Page`] that JavaScript holds by its [exports](exports): presses and time in;
+//! Compiled to WebAssembly it is a [`Page`] that JavaScript holds by what `exports.rs` gives it: presses and time in;
 //! a picture, notes and the bytes of a save out. What is seen around it lies in `src/web/page`, and `cargo
 //! page` puts all of it into one file.
 
