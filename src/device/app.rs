@@ -174,6 +174,9 @@ impl App {
     }
 
     /// Lets the second core think about what is to be worked out now, if anything is.
+    ///
+    /// Never inlined: a view is large, and would lie on the stack of all that is drawn.
+    #[inline(never)]
     fn ask(&mut self) {
         // From one bot's question to the next the console always comes by a moment without any: its
         // answer, or a screen that lets the game wait.
@@ -202,6 +205,7 @@ impl App {
     }
 
     /// Takes an answer of the second core, if it is still wanted.
+    #[inline(never)]
     fn take(&mut self, answer: &Answer) {
         let (Answer::Move { number, .. } | Answer::Plan { number, .. }) = answer;
         let Some(asked) = self.asked.filter(|asked| asked.number == *number) else {
@@ -210,10 +214,12 @@ impl App {
         self.asked = None;
         match (answer, asked.task) {
             (Answer::Move { choice, .. }, _) => self.console.answer(*choice),
-            (Answer::Plan { plan, .. }, Task::Plan { version }) => {
+            (Answer::Plan { .. }, Task::Plan { version }) => {
                 let micros = asked.since.elapsed().as_micros() as u32;
                 defmt::info!("planned in {=u32} us", micros);
-                self.console.show_plan(version, plan);
+                if let Some(plan) = second_core::take_plan() {
+                    self.console.show_plan(version, &plan);
+                }
             }
             (Answer::Plan { .. }, Task::Move) => {}
         }

@@ -1,6 +1,7 @@
 //! The second core: it thinks for the bots and sends pictures to the panel, so that the first can
 //! answer presses and draw.
 
+use core::cell::Cell;
 use core::sync::atomic::{AtomicU32, Ordering};
 
 use console::table::Question;
@@ -10,6 +11,7 @@ use embassy_rp::interrupt;
 use embassy_rp::interrupt::{InterruptExt, Priority};
 use embassy_rp::multicore::{Stack, spawn_core1};
 use embassy_rp::peripherals::CORE1;
+use embassy_sync::blocking_mutex::Mutex;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use players::{Progress, Scratch, SeatPlan};
@@ -21,7 +23,7 @@ use super::pause::Vectors;
 use super::stack::{self, Kept, Painted};
 
 /// Room for a bot's plans, the search behind them, and the panel's task that interrupts it.
-const STACK: usize = 17 * 1024;
+const STACK: usize = 16 * 1024;
 /// Units of work until the core looks whether its answer is still wanted.
 const SLICE: u32 = 50;
 
@@ -34,12 +36,10 @@ pub enum Answer {
         /// The move.
         choice: Move,
     },
-    /// Somebody's plan.
+    /// Somebody's plan, which [`take_plan`] hands over.
     Plan {
         /// The number of the question.
         number: u32,
-        /// The plan.
-        plan: SeatPlan,
     },
 }
 
@@ -71,6 +71,14 @@ static QUESTION: Signal<CriticalSectionRawMutex, (u32, Thinking)> = Signal::new(
 static WANTED: AtomicU32 = AtomicU32::new(0);
 /// Answers, also to questions that nobody asks any more.
 pub static ANSWERS: Signal<CriticalSectionRawMutex, Answer> = Signal::new();
+
+/// The plan that was worked out last. Not a part of its answer, whose every copy would lie on a stack.
+static PLAN: Mutex<CriticalSectionRawMutex, Cell<Option<SeatPlan>>> = Mutex::new(Cell::new(None));
+
+/// Takes the plan that was worked out last.
+pub fn take_plan() -> Option<SeatPlan> {
+    PLAN.lock(Cell::take)
+}
 
 /// Starts the core; returns its stack, to see how much of it is used. Call it once.
 pub fn start(core: Peri<'static, CORE1>, display: PanelDriver) -> Painted {
@@ -157,5 +165,7 @@ fn decide(number: u32, question: &Question, scratch: &mut Scratch) -> Option<Ans
 /// A person's plan: one slice of work.
 #[inline(never)]
 fn plan(number: u32, view: &View) -> Option<Answer> {
-    SeatPlan::of(view).map(|plan| Answer::Plan { number, plan })
+    let plan = SeatPlan::of(view)?;
+    PLAN.lock(|kept| kept.set(Some(plan)));
+    Some(Answer::Plan { number })
 }

@@ -57,7 +57,7 @@ const BYTES_FOR_A_PIXEL: usize = 48;
 /// So many bytes are left that rectangles may have holes.
 const AMPLE: usize = 1_024;
 /// So many bytes beyond the budget nothing can be saved any more.
-const GIVEN_UP: usize = 8_192;
+const GIVEN_UP: usize = 12_288;
 
 /// How much may be sent in vain, so that there are fewer rectangles.
 #[derive(Clone, Copy)]

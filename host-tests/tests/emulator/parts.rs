@@ -291,7 +291,7 @@ fn at_rest_the_device_tells_how_much_of_its_stacks_was_never_touched() {
         .collect();
     assert_eq!(told(&mut machine), wanted);
     let sizes: Vec<u64> = stacks.iter().map(|(size, _)| size / 1024).collect();
-    assert_eq!(sizes, [32, 17], "KiB");
+    assert_eq!(sizes, [30, 16], "KiB");
     machine.run(120_000);
     assert!(told(&mut machine).is_empty(), "nothing is new");
 }
