@@ -30,8 +30,8 @@ impl Spent {
 
     /// How to go on, in a picture of so many words a row.
     fn thrift(&self, words: usize) -> Thrift {
-        // A quarter more than needed may be sent: it saves rectangles, each of which takes time.
-        let budget = 2 * self.marked + self.marked / 2;
+        // Some more than needed may be sent: it saves rectangles, each of which takes time.
+        let budget = 2 * self.marked + 7 * self.marked / 16;
         let left = budget.saturating_sub(self.bytes);
         let gap = if self.marked < careful(words) {
             Thrift::LEAST_GAP
