@@ -15,6 +15,7 @@ extern crate std;
 pub mod button;
 mod machine;
 pub mod records;
+pub mod rerun;
 pub mod save_text;
 pub mod screens;
 pub mod settings;

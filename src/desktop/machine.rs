@@ -75,6 +75,7 @@ impl Machine {
     /// Time passes.
     pub fn tick(&mut self, milliseconds: u32) {
         self.console.tick(milliseconds);
+        self.save_file.play_again(&mut self.console);
     }
 
     /// In how many milliseconds something moves by itself.
@@ -126,6 +127,7 @@ impl Machine {
                 self.console.reseed(seed);
             }
         }
+        self.save_file.play_again(&mut self.console);
     }
 
     fn next_seed(&mut self) -> u64 {

@@ -4,6 +4,7 @@ use console::button::Button;
 use console::screens::{Areas, Charge, Device, Screen};
 use console::settings::Settings;
 use console::{Change, Console, Task};
+use embassy_futures::block_on;
 use embassy_futures::select::{Either, select};
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_timeout};
@@ -113,6 +114,9 @@ impl App {
             }
             // After the first picture of a motion: a press is answered before it is kept.
             self.persist().await;
+            if self.play_again() && self.sleep.depth() < Depth::Dark {
+                self.show().await;
+            }
             if self.console.restarts_to_usb() {
                 defmt::info!("restarting as a USB drive");
                 restart::to_usb();
@@ -171,6 +175,31 @@ impl App {
                 }
             }
         }
+    }
+
+    /// Reads the game to the console if it is to be played again; returns whether it was.
+    fn play_again(&mut self) -> bool {
+        let wanted = self.console.wants_rerun();
+        if wanted {
+            self.read_again();
+        }
+        wanted
+    }
+
+    /// Reads the game to the console. Nothing here waits for anything but the flash, so it runs at once, on the
+    /// stack.
+    #[inline(never)]
+    fn read_again(&mut self) {
+        let Some(save) = &mut self.save else {
+            // Nothing is kept, so there is nothing to read.
+            return self.console.show_unread();
+        };
+        let begun = Instant::now();
+        if block_on(persist::play_again(self.console, save)).is_err() {
+            defmt::error!("the game could not be read again");
+        }
+        let micros = begun.elapsed().as_micros() as u32;
+        defmt::info!("played again in {=u32} us", micros);
     }
 
     /// Lets the second core think about what is to be worked out now, if anything is.

@@ -77,6 +77,22 @@ pub async fn persist<F: NorFlash>(
     Ok(Some(change))
 }
 
+/// Reads the game to a console that wants to play it again, if it does.
+///
+/// # Errors
+/// Those of the store. The game is played again as far as it could be read.
+pub async fn play_again<F: NorFlash>(
+    console: &mut Console,
+    store: &mut Store<F>,
+) -> Result<(), Error<F::Error>> {
+    let Some(mut rerun) = console.rerun() else {
+        return Ok(());
+    };
+    let read = store.replay(&mut |bytes| rerun.read(bytes)).await;
+    console.show_rerun(&mut rerun);
+    read.map(drop)
+}
+
 /// What people are told of a save as it was found.
 const fn message_of(opened: Opened) -> Option<Phrase> {
     match opened {

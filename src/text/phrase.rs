@@ -33,7 +33,7 @@ phrases! {
         Thinking LastRound OneDoubleShip AllRoutes FreeRoutes HelpHere Start EraseRecords;
     // Beside the key caps.
     Hint: HintChoose HintBack HintRules HintChange HintStart HintTake HintPay
-        HintKeep HintDone HintLetGo HintRoutes HintBuild HintSteps
+        HintKeep HintDone HintLetGo HintRoutes HintBuild
         HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo HintUndo
         HintShow HintOk HintErase HintSpace HintRead HintExchange HintPass HintScale HintTwiceBack HintPlan HintMenu;
     // On the actions of the table.
@@ -69,6 +69,10 @@ phrases! {
     Note: FlagComplete NoMerchandise;
     Question: AskDecline;
     Note: BestForPlan PlanNeedsWild InsteadOfThis;
+    // Again, replay, chart.
+    Menu: Replay;
+    Hint: HintPlay HintStop HintAgain HintReplay;
+    Note: PointsByRound;
 }
 
 impl Phrase {

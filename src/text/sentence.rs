@@ -40,7 +40,9 @@ sentences! {
             /// turn 23
             Turn { turn: i32 }
             /// 2 turns left
-            TurnsLeft { turns: i32 };
+            TurnsLeft { turns: i32 }
+            /// Replay 109/157
+            ReplayAt { at: i32, of: i32 };
         Word:
             /// 6 left
             Left { left: i32 }

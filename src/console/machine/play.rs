@@ -1,7 +1,7 @@
 //! What the console does for its screens: moves of the game, and what leads to them.
 
 use super::{Change, Console};
-use crate::screens::{Animation, Command, Notice, Screen, next_seed};
+use crate::screens::{Animation, Command, Notice, Screen, next_seed, seed_after};
 use crate::sound::Sound;
 use crate::table::{MatchSetup, PlayerColor, Stage, Table, is_near};
 use rules::maps::RouteId;
@@ -26,10 +26,12 @@ impl Console {
                 }
                 self.show_title();
             }
-            Command::Finish => {
-                self.context.table = None;
-                self.change(Change::End);
-                self.show_title();
+            Command::Again => {
+                let next = self.context.table.as_ref().map(Table::rematch);
+                if let Some(opening) = next {
+                    let seed = seed_after(self.context.next_seed);
+                    self.begin(MatchSetup { seed, ..opening });
+                }
             }
             Command::Set(settings) => {
                 self.context.settings = settings;

@@ -267,9 +267,19 @@ pub fn header<S: Surface>(
     seat: Seat,
     question: &dyn Display,
 ) -> DrawResult<S> {
-    let bar = header_bar(context);
-    painter.part(bar, (seat, Letters(question), blinks(context)), |part| {
-        draw_header(context, part, bar, seat, Aside::Text(question))
+    header_in_words(context, painter, header_bar(context), seat, question)
+}
+
+/// The header of a player with words at the right of a bar of its own.
+pub fn header_in_words<S: Surface>(
+    context: &Context,
+    painter: &mut Painter<'_, S>,
+    bar: Rectangle,
+    seat: Seat,
+    words: &dyn Display,
+) -> DrawResult<S> {
+    painter.part(bar, (seat, Letters(words), blinks(context)), |part| {
+        draw_header(context, part, bar, seat, Aside::Text(words))
     })
 }
 

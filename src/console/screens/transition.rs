@@ -55,8 +55,8 @@ pub enum Command {
     Continue,
     /// Leaves the game, which stays saved.
     Leave,
-    /// Ends the game that is over and goes to the title.
-    Finish,
+    /// Begins the next game of the same people, the first seat moved on.
+    Again,
     /// Sets settings.
     Set(Settings),
     /// Forgets all records.

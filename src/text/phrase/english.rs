@@ -51,7 +51,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintLetGo => "put back",
         HintRoutes => "routes",
         HintBuild => "build",
-        HintSteps => "details",
         HintMap => "map",
         HintTitle => "to title",
         HintNext => "next",
@@ -226,5 +225,11 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         InsteadOfThis => "instead of this one",
         ZoomIn => "Map: nearer",
         ZoomOut => "Map: farther",
+        Replay => "Replay",
+        HintPlay => "play",
+        HintStop => "stop",
+        HintAgain => "again",
+        HintReplay => "replay",
+        PointsByRound => "points after each round",
     }
 }

@@ -51,7 +51,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintLetGo => "вернуть",
         HintRoutes => "перегоны",
         HintBuild => "строить",
-        HintSteps => "подробно",
         HintMap => "поле",
         HintTitle => "в меню",
         HintNext => "дальше",
@@ -224,5 +223,11 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         InsteadOfThis => "вместо этой",
         ZoomIn => "Карта: ближе",
         ZoomOut => "Карта: дальше",
+        Replay => "Повтор партии",
+        HintPlay => "пуск",
+        HintStop => "стоп",
+        HintAgain => "ещё раз",
+        HintReplay => "повтор",
+        PointsByRound => "очки после каждого круга",
     }
 }

@@ -51,7 +51,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintLetGo => "повернути",
         HintRoutes => "ділянки",
         HintBuild => "будувати",
-        HintSteps => "докладно",
         HintMap => "мапа",
         HintTitle => "до меню",
         HintNext => "далі",
@@ -224,5 +223,11 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         InsteadOfThis => "замість цієї",
         ZoomIn => "Мапа: ближче",
         ZoomOut => "Мапа: далі",
+        Replay => "Повтор партії",
+        HintPlay => "пуск",
+        HintStop => "стоп",
+        HintAgain => "ще раз",
+        HintReplay => "повтор",
+        PointsByRound => "очки після кожного кола",
     }
 }

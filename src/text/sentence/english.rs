@@ -52,5 +52,6 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Left { .. } => "{left} left",
         ShortBetween { .. } => "{least}–{cards} cards short",
         PlanNeeds { .. } => "plan needs {cards}",
+        ReplayAt { .. } => "Replay {at}/{of}",
     }
 }

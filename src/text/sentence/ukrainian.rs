@@ -51,5 +51,6 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Left { .. } => "ще {left}",
         ShortBetween { .. } => "бракує {least}–{cards} карт",
         PlanNeeds { .. } => "плану потрібно {cards}",
+        ReplayAt { .. } => "Повтор {at}/{of}",
     }
 }

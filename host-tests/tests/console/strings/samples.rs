@@ -82,6 +82,7 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
             wins: 9999,
         },
         TurnsLeft { turns: 2 },
+        ReplayAt { at: 888, of: 888 },
         LastTurnsEach { name, turns: 1 },
         LastTurnsEach { name, turns: 2 },
         LastRoundBy { name, turns: 10 },
