@@ -72,7 +72,7 @@ phrases! {
     // Again, replay, chart.
     Menu: Replay;
     Hint: HintPlay HintStop HintAgain HintReplay;
-    Note: PointsByRound;
+    Note: PointsByRound WelcomeBack;
 }
 
 impl Phrase {

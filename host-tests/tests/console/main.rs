@@ -3,6 +3,7 @@
 mod claiming;
 mod contacts;
 mod cursor;
+mod curtain;
 mod device;
 mod drawing;
 mod frame;
