@@ -167,6 +167,8 @@ screens! {
     whole_map::WholeMap,
     /// The game played again, move by move.
     replay::Replay,
+    /// What the expert would do, over the screen where it is done.
+    advice::Advice,
 }
 
 impl Screen {

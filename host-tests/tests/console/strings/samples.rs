@@ -83,6 +83,17 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         },
         TurnsLeft { turns: 2 },
         ReplayAt { at: 888, of: 888 },
+        WhyCompletes { points: 22 },
+        WhyTickets {
+            tickets: 1,
+            points: 8,
+        },
+        WhyTickets {
+            tickets: 5,
+            points: 88,
+        },
+        WhyRival { name },
+        WhyPoints { points: 21 },
         LastTurnsEach { name, turns: 1 },
         LastTurnsEach { name, turns: 2 },
         LastRoundBy { name, turns: 10 },
