@@ -15,9 +15,7 @@ use super::close::{CloseView, direction};
 use super::decided::decided;
 use super::mapped::{Look, Mapped, map};
 use super::overview::in_turn;
-use super::{
-    Behavior, Command, Context, Decided, Frame, Notice, Payment, Purpose, Transition,
-};
+use super::{Behavior, Command, Context, Decided, Frame, Notice, Payment, Purpose, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::Decision;

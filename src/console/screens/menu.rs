@@ -7,8 +7,8 @@ use super::chrome::{draw_charge, draw_keys};
 use super::decided::decided;
 use super::list::List;
 use super::{
-    Behavior, Command, Context, Decided, Help, LogPage, MyShares, Notice, Peek, Players, Replay, Screen,
-    SettingsPage, Shop, Transition, WholeMap,
+    Behavior, Command, Context, Decided, Help, LogPage, MyShares, Notice, Peek, Players, Replay,
+    Screen, SettingsPage, Shop, Transition, WholeMap,
 };
 use crate::button::Button;
 use crate::settings::Settings;
