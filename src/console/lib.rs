@@ -3,6 +3,7 @@
 //! - [`table`]: a game in play, and what of it may be seen by whom.
 //! - [`screens`]: what people see and touch, a value each.
 //! - [`save_text`]: text for what is saved.
+//! - [`saved_games`]: the games that are kept, as a list shows them.
 //! - [`Console`]: all of it together.
 
 #![no_std]
@@ -16,6 +17,7 @@ pub mod button;
 mod machine;
 pub mod records;
 pub mod save_text;
+pub mod saved_games;
 pub mod screens;
 pub mod settings;
 pub mod sound;

@@ -121,7 +121,7 @@ impl Machine {
 
     fn save(&mut self) {
         while let Some(change) = self.save_file.save(&mut self.console) {
-            if change == Change::Begin {
+            if matches!(change, Change::Begin { .. }) {
                 let seed = self.next_seed();
                 self.console.reseed(seed);
             }

@@ -69,6 +69,12 @@ phrases! {
     Note: FlagComplete NoMerchandise;
     Question: AskDecline;
     Note: BestForPlan PlanNeedsWild InsteadOfThis;
+    // Several games, and what the table agrees on.
+    Menu: Games WhichGoes EraseGame ByAgreement EndAndScore;
+    Hint: HintPlay;
+    Word: Over;
+    Row: OtherBoard EndedByAgreement;
+    Question: AskEraseGame AskReplaceGame AskGiveSeat AskAgree;
 }
 
 impl Phrase {

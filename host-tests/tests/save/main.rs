@@ -2,9 +2,11 @@
 
 mod boards;
 mod file;
+mod games;
 mod hostile;
 mod memory_map;
 mod power;
 mod save_text;
 mod store;
+mod version_1;
 mod wear;

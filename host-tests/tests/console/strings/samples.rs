@@ -82,6 +82,8 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
             wins: 9999,
         },
         TurnsLeft { turns: 2 },
+        GamesSaved { games: 4 },
+        HasWon { name },
         LastTurnsEach { name, turns: 1 },
         LastTurnsEach { name, turns: 2 },
         LastRoundBy { name, turns: 10 },
