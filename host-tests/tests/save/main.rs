@@ -5,6 +5,7 @@ mod file;
 mod games;
 mod hostile;
 mod memory_map;
+mod people;
 mod power;
 mod save_text;
 mod store;

@@ -84,6 +84,8 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         TurnsLeft { turns: 2 },
         GamesSaved { games: 4 },
         HasWon { name },
+        PersonOf { person: 8, of: 8 },
+        LastGames { games: 14 },
         LastTurnsEach { name, turns: 1 },
         LastTurnsEach { name, turns: 2 },
         LastRoundBy { name, turns: 10 },
