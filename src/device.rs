@@ -22,16 +22,15 @@ mod hang;
 mod hot;
 mod input;
 mod pause;
+mod pins;
 mod restart;
 mod rng;
 mod second_core;
 mod sound;
 mod stack;
 mod storage;
-mod unseen;
 
 use console::Console;
-use console::button::Button;
 use defmt_rtt as _;
 use embassy_executor::{SpawnError, SpawnToken, Spawner};
 use embassy_futures::join::join;
@@ -101,9 +100,8 @@ async fn run(
         restarted
     );
 
-    unseen::watch(handheld::BUTTON_PINS);
-    for (button, pin) in Button::ALL.into_iter().zip(parts.buttons) {
-        spawn(spawner, button.name(), buttons::watch(button, pin));
+    if buttons::start(handheld::BUTTON_PINS, parts.buttons).is_err() {
+        defmt::error!("no room for the task of the buttons");
     }
     spawn(spawner, "sound", sound::speak(parts.sound));
     spawn(spawner, "battery", battery::measure(parts.battery));

@@ -1,22 +1,36 @@
-//! Buttons: debounced, and repeated while held. Each has a small task of its own.
-
-use core::sync::atomic::{AtomicU8, Ordering};
+//! Buttons: debounced, and repeated while held.
+//!
+//! One task watches all of them, above everything else that the first core does: however long a picture takes,
+//! a press is noticed when it happens.
 
 use console::button::Button;
-use embassy_futures::select::{Either, select};
+use embassy_executor::SpawnError;
+use embassy_futures::select::{select, select_array};
+use embassy_rp::executor::InterruptExecutor;
 use embassy_rp::gpio::Input;
-use embassy_rp::pac::{IO_BANK0, SIO};
+use embassy_rp::interrupt;
+use embassy_rp::interrupt::{InterruptExt, Priority};
+use embassy_rp::pac::SIO;
 use embassy_time::{Duration, Timer};
 
 use super::input::{ButtonEvent, INPUTS, InputEvent};
-use panel::contacts;
+use super::pins::{self, Watched};
+use panel::held::Held;
 
-/// How long a contact must be still to count.
-const STILL: Duration = Duration::from_micros(contacts::STILL as u64);
-/// How long a button is held before it repeats.
-const BEFORE_REPEAT: Duration = Duration::from_millis(400);
-/// From one repetition to the next.
-const REPEAT: Duration = Duration::from_millis(120);
+/// Microseconds from one look to the next at a contact that may tremble.
+const LOOK_AGAIN: u32 = 500;
+/// Microseconds until it is tried again to tell what nobody has had room for.
+const TELL_AGAIN: u32 = 5_000;
+
+/// What runs the task.
+static ABOVE: InterruptExecutor = InterruptExecutor::new();
+
+/// Nothing else uses this interrupt.
+#[interrupt]
+unsafe fn SWI_IRQ_0() {
+    // SAFETY: this is the interrupt that `ABOVE` was started with.
+    unsafe { ABOVE.on_interrupt() }
+}
 
 /// The buttons that are down now, by their bits; the pins are in the order of `Button::ALL`.
 pub fn held(pins: &[u8; 8]) -> u8 {
@@ -28,97 +42,79 @@ pub fn held(pins: &[u8; 8]) -> u8 {
     down.fold(0, |held, (button, _)| held | button.bit())
 }
 
-/// The buttons that were told to be down, by their bits; and those whose tasks wait for the other level, or
-/// were woken by it. Only tasks of one executor use them.
-static TOLD: AtomicU8 = AtomicU8::new(0);
-static WAITING: AtomicU8 = AtomicU8::new(0);
-/// The buttons that have been down for long enough to count, by their bits, though their tasks do not know
-/// yet: they may be let go before those have waited as long again.
-static SETTLED: AtomicU8 = AtomicU8::new(0);
-
-/// These buttons have been down for long enough to count, by their bits. Call it in a task.
-pub fn have_settled(buttons: u8) {
-    SETTLED.store(SETTLED.load(Ordering::Relaxed) | buttons, Ordering::Relaxed);
+/// Watches the buttons from now on, for ever; their pins are in the order of `Button::ALL`. Call it once.
+pub fn start(numbers: [u8; 8], inputs: [Input<'static>; 8]) -> Result<(), SpawnError> {
+    // SAFETY: it goes to the task that the interrupt runs, and nowhere else.
+    let watched = unsafe { Watched::new(numbers) };
+    let task = watch(watched, inputs)?;
+    interrupt::SWI_IRQ_0.set_priority(Priority::P3);
+    ABOVE.start(interrupt::SWI_IRQ_0).spawn(task);
+    Ok(())
 }
 
-/// Whether a button has been down for long enough; it is asked once.
-fn has_settled(button: Button) -> bool {
-    let settled = SETTLED.load(Ordering::Relaxed) & button.bit() != 0;
-    mark(&SETTLED, button, false);
-    settled
-}
-
-/// The buttons that count as down, by their bits: told so, or going to be told so by a task that was woken
-/// already. Call it with interrupts off.
-pub fn believed(pins: &[u8; 8]) -> u8 {
-    let waiting = WAITING.load(Ordering::Relaxed);
-    let woken = Button::ALL.into_iter().zip(pins).filter(|&(_, &pin)| {
-        // The interrupt of a pin switches itself off.
-        let enabled = IO_BANK0.int_proc(0).inte(usize::from(pin / 8)).read().0;
-        enabled >> (4 * (pin % 8)) & 0xf == 0
-    });
-    let woken = woken.fold(0, |woken, (button, _)| woken | button.bit());
-    TOLD.load(Ordering::Relaxed) ^ waiting & woken
-}
-
-/// Changes a button's bit.
-fn mark(set: &AtomicU8, button: Button, is_in: bool) {
-    let others = set.load(Ordering::Relaxed) & !button.bit();
-    let bit = if is_in { button.bit() } else { 0 };
-    set.store(others | bit, Ordering::Relaxed);
-}
-
-/// Waits for a button to be at another level.
-async fn waiting<T>(button: Button, level: impl Future<Output = T>) -> T {
-    mark(&WAITING, button, true);
-    let reached = level.await;
-    mark(&WAITING, button, false);
-    reached
-}
-
-/// Watches one button for ever.
-#[embassy_executor::task(pool_size = 8)]
-pub async fn watch(button: Button, mut pin: Input<'static>) {
+#[embassy_executor::task]
+async fn watch(mut watched: Watched, mut inputs: [Input<'static>; 8]) {
+    let mut held = Held::new();
     loop {
-        waiting(button, pin.wait_for_low()).await;
-        // One that is up again was down while nobody had time to look.
-        if !has_settled(button) && pin.is_low() && !settles(&mut pin).await {
-            continue;
+        let contacts = watched.look();
+        let now = pins::now();
+        while let Some((number, closed)) = contacts.next_move() {
+            let action = if closed {
+                ButtonEvent::Pressed
+            } else {
+                ButtonEvent::Released
+            };
+            if !tell(number, action) {
+                break;
+            }
+            held.follow(number, closed, now);
+            contacts.take_move();
         }
-        tell(button, ButtonEvent::Pressed).await;
-        let mut pause = BEFORE_REPEAT;
-        loop {
-            let up = select(pin.wait_for_high(), Timer::after(pause));
-            match waiting(button, up).await {
-                Either::First(()) => {
-                    if settles(&mut pin).await {
-                        break;
-                    }
-                }
-                Either::Second(()) => {
-                    tell(button, ButtonEvent::Repeated).await;
-                    pause = REPEAT;
-                }
+        while let Some(number) = held.next_repeat(now) {
+            // Whoever has not taken the last one has no use for another.
+            if INPUTS.is_empty() {
+                tell(number, ButtonEvent::Repeated);
             }
         }
-        tell(button, ButtonEvent::Released).await;
-    }
-}
-
-/// Tells the console.
-async fn tell(button: Button, action: ButtonEvent) {
-    mark(&TOLD, button, action != ButtonEvent::Released);
-    INPUTS.send(InputEvent::Button(button, action)).await;
-}
-
-/// Waits until the pin has kept its level for long enough; returns whether it still has the level that
-/// it had at the start.
-async fn settles(pin: &mut Input<'static>) -> bool {
-    let start = pin.get_level();
-    loop {
-        match select(pin.wait_for_any_edge(), Timer::after(STILL)).await {
-            Either::First(()) => {}
-            Either::Second(()) => return pin.get_level() == start,
+        let waits = contacts.next_move().map(|_| TELL_AGAIN);
+        let settles = contacts.settles_in(now).map(|left| left.min(LOOK_AGAIN));
+        let counted = contacts.counted();
+        let soonest = [waits, settles, held.repeats_in(now)];
+        let soonest = soonest.into_iter().flatten().min();
+        let later = async {
+            match soonest {
+                Some(left) => Timer::after(Duration::from_micros(left.into())).await,
+                None => core::future::pending().await,
+            }
+        };
+        let known = select(later, watched.looked_elsewhere());
+        if settles.is_some() {
+            known.await;
+        } else {
+            select(known, moves(&mut inputs, counted)).await;
         }
     }
+}
+
+/// Waits until one of the buttons is not as it counts; those that count as down are given by their bits.
+async fn moves(inputs: &mut [Input<'static>; 8], counted: u8) {
+    let mut bits = counted;
+    let levels = inputs.each_mut().map(|input| {
+        let is_down = bits & 1 != 0;
+        bits >>= 1;
+        async move {
+            if is_down {
+                input.wait_for_high().await;
+            } else {
+                input.wait_for_low().await;
+            }
+        }
+    });
+    select_array(levels).await;
+}
+
+/// Tells the console, if there is room.
+fn tell(number: usize, action: ButtonEvent) -> bool {
+    let button = Button::ALL[number & 7];
+    INPUTS.try_send(InputEvent::Button(button, action)).is_ok()
 }

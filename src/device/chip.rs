@@ -7,7 +7,7 @@ use embassy_rp::Peri;
 use embassy_rp::flash::{Blocking, Error, Flash};
 use embassy_rp::peripherals::FLASH;
 
-use super::unseen::meanwhile;
+use super::pins::meanwhile;
 
 /// The part of the flash that all boards have.
 pub const FLASH_BYTES: usize = 2 * 1024 * 1024;

@@ -10,7 +10,7 @@ use cortex_m::peripheral::SCB;
 use embassy_rp::interrupt;
 use static_cell::ConstStaticCell;
 
-use super::unseen;
+use super::pins;
 
 /// What embassy-rp sends to pause the core, to let it go on, and to raise an interrupt on it.
 const PAUSE: u32 = 0xdead_beef;
@@ -74,8 +74,8 @@ unsafe extern "C" fn mail() {
                 asm!("sev");
                 loop {
                     while STATE.read_volatile() & HAS_MAIL == 0 {
-                        if unseen::is_looking() {
-                            unseen::look();
+                        if pins::is_looking() {
+                            pins::look_while_paused();
                             asm!("2:", "subs {0}, #1", "bne 2b", inout(reg) ROUNDS => _);
                         } else {
                             asm!("wfe");

@@ -1,8 +1,9 @@
-//! Contacts that are looked at from time to time: which of them moved, and stayed so.
+//! Contacts that are looked at again and again: which of them moved, and stayed so. Whoever looks, it is one
+//! account, so that a move is told once.
 
 /// How long a contact must be still to count, in microseconds.
 pub const STILL: u32 = 5_000;
-/// Moves that are kept. In the longest erase nobody makes more.
+/// Moves that are kept, a power of two. In the longest erase nobody makes more.
 const MOST: usize = 32;
 /// In a kept move: the contact is closed now.
 const CLOSED: u8 = 0x80;
@@ -10,17 +11,16 @@ const CLOSED: u8 = 0x80;
 /// Eight contacts, a bit each.
 #[derive(Clone, Debug)]
 pub struct Contacts {
-    /// Those that were closed at the last look, and when that was, in microseconds.
+    /// Those that were closed at the last look.
     seen: u8,
-    looked: u32,
     /// Those that count as closed.
     counted: u8,
-    /// Since when each has been as it is.
+    /// Since when each has been as it is, in microseconds.
     since: [u32; 8],
-    /// Those that moved, and how: in the order of time.
-    moved: u8,
+    /// Moves that nobody has taken yet, in the order of time: where they begin, and how many they are.
     moves: [u8; MOST],
-    made: usize,
+    first: usize,
+    kept: usize,
 }
 
 impl Contacts {
@@ -28,77 +28,62 @@ impl Contacts {
     pub const fn new() -> Self {
         Contacts {
             seen: 0,
-            looked: 0,
             counted: 0,
             since: [0; 8],
-            moved: 0,
             moves: [0; MOST],
-            made: 0,
+            first: 0,
+            kept: 0,
         }
     }
 
-    /// Begins to look: these are closed now, and those count as closed so far. What was still at the last
-    /// look, a moment ago, has been so since.
-    pub fn begin(&mut self, counted: u8, closed: u8, now: u32) {
-        let stale = now.wrapping_sub(self.looked) >= STILL;
-        let changed = if stale { u8::MAX } else { closed ^ self.seen };
-        for (number, since) in self.since.iter_mut().enumerate() {
-            if changed >> number & 1 != 0 {
-                *since = now;
-            }
-        }
-        (self.seen, self.looked, self.counted) = (closed, now, counted);
-        (self.moved, self.made) = (0, 0);
-    }
-
-    /// Looks at them. It becomes part of what runs from memory, and calls nothing.
+    /// Looks at them: these are closed now. It becomes part of what runs from memory, and calls nothing.
     #[inline(always)]
     pub fn look(&mut self, closed: u8, now: u32) {
         let changed = closed ^ self.seen;
         self.seen = closed;
-        self.looked = now;
         let mut bit = 1;
         for (number, since) in (0..).zip(&mut self.since) {
             if changed & bit != 0 {
                 *since = now;
-            } else if (closed ^ self.counted) & bit != 0 && now.wrapping_sub(*since) >= STILL {
+            } else if (closed ^ self.counted) & bit != 0
+                && now.wrapping_sub(*since) >= STILL
+                && self.kept < MOST
+                && let Some(place) = self.moves.get_mut((self.first + self.kept) % MOST)
+            {
+                *place = number | if closed & bit != 0 { CLOSED } else { 0 };
+                self.kept += 1;
                 self.counted ^= bit;
-                self.moved |= bit;
-                if let Some(place) = self.moves.get_mut(self.made) {
-                    *place = number | if closed & bit != 0 { CLOSED } else { 0 };
-                    self.made += 1;
-                }
             }
             bit <<= 1;
         }
     }
 
-    /// Whether one that moved is on its way back: it will be still soon.
-    pub const fn is_restless(&self) -> bool {
-        (self.seen ^ self.counted) & self.moved != 0
+    /// Those that count as closed.
+    pub const fn counted(&self) -> u8 {
+        self.counted
     }
 
-    /// Those that closed and stayed so: whoever looks only now need not wait until they are still.
-    pub const fn closed(&self) -> u8 {
-        self.counted & self.moved
+    /// In how many microseconds the first one that is not as it counts may count, if it keeps still.
+    pub fn settles_in(&self, now: u32) -> Option<u32> {
+        let restless = self.seen ^ self.counted;
+        let times = self.since.iter().enumerate();
+        times
+            .filter(|(number, _)| restless >> number & 1 != 0)
+            .map(|(_, since)| STILL.saturating_sub(now.wrapping_sub(*since)))
+            .min()
     }
 
-    /// What nobody who looks only now can know, in the order of time: each contact that moved there and
-    /// back, by its number, and whether it closed. A last move that it did not come back from shows.
-    pub fn unseen(&self) -> impl Iterator<Item = (usize, bool)> {
-        let moves = self.moves.iter().take(self.made);
-        let moves = moves.map(|&kept| (usize::from(kept & !CLOSED), kept & CLOSED != 0));
-        let mut left = [0_u8; 8];
-        for (number, _) in moves.clone() {
-            left[number & 7] += 1;
+    /// The first move that nobody has taken: which contact it was, by its number, and whether it closed.
+    pub fn next_move(&self) -> Option<(usize, bool)> {
+        let kept = self.moves.get(self.first).filter(|_| self.kept > 0)?;
+        Some((usize::from(kept & !CLOSED), kept & CLOSED != 0))
+    }
+
+    /// That move is taken.
+    pub fn take_move(&mut self) {
+        if self.kept > 0 {
+            self.kept -= 1;
+            self.first = (self.first + 1) % MOST;
         }
-        // Of each an even number, its first ones.
-        left.iter_mut().for_each(|left| *left &= !1);
-        moves.filter(move |(number, _)| {
-            let left = &mut left[number & 7];
-            let is_unseen = *left > 0;
-            *left = left.saturating_sub(1);
-            is_unseen
-        })
     }
 }

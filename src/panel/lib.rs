@@ -15,6 +15,7 @@ pub mod charge;
 pub mod colors;
 pub mod contacts;
 pub mod frame_buffer;
+pub mod held;
 pub mod plane;
 pub mod shown;
 pub mod sleep;

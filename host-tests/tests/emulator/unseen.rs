@@ -15,6 +15,8 @@ use crate::parts::{SAVE, press};
 on_every_handheld!(
     a_press_while_flash_is_erased_counts_once
     several_presses_within_one_erase_count_in_their_order
+    a_button_that_was_used_before_counts_once_within_an_erase
+    a_press_that_begins_before_an_erase_and_ends_after_it_counts_once
     a_contact_that_trembles_while_flash_is_erased_is_one_press
 );
 
@@ -22,6 +24,8 @@ on_every_handheld!(
 const WORST: u32 = 400;
 /// The shortest press that must count, in milliseconds.
 const SHORTEST: u32 = 60;
+/// For so many milliseconds the key is held that begins to erase: long enough to be no spark.
+const HELD: u32 = 30;
 /// Milliseconds after which all that was begun is done.
 const DONE: u32 = 8_000;
 
@@ -80,20 +84,26 @@ fn a_press_while_flash_is_erased_counts_once(handheld: &'static HandheldCase) {
     assert_eq!(pressed(&mut machine), ["A"]);
     // From a press that ends as the first erase begins to one that begins as the second ends.
     let step = if everything() { 23 } else { 139 };
-    let all = (first.saturating_sub(SHORTEST + 10)..first + 2 * WORST + 10).step_by(step);
+    let begin = first.saturating_sub(SHORTEST + 10).max(1);
+    let all = (begin..first + 2 * WORST + 10).step_by(step);
     // Let go right after an erase, before a contact that is looked at only now would count.
     let let_go_after = [WORST, 2 * WORST].map(|erased| first + erased + 4 - SHORTEST);
     let mut tried = 0;
     for after in all.chain(let_go_after) {
         machine.write_flash(SAVE.start, &save);
         again(&mut machine);
-        let held = after.min(30);
-        machine.run(held);
-        machine.button("A", false);
-        machine.run(after - held);
-        machine.button("left", true);
-        machine.run(SHORTEST);
-        machine.button("left", false);
+        let mut edges = [
+            (HELD, "A", false),
+            (after, "left", true),
+            (after + SHORTEST, "left", false),
+        ];
+        edges.sort_by_key(|&(at, ..)| at);
+        let mut passed = 0;
+        for (at, button, down) in edges {
+            machine.run(at - passed);
+            machine.button(button, down);
+            passed = at;
+        }
         let what = format!(
             "{}: left {after} ms after A, erased at {first}",
             handheld.name
@@ -119,6 +129,52 @@ fn several_presses_within_one_erase_count_in_their_order(handheld: &'static Hand
         ["A", "right", "right", "left", "right"]
     );
     machine.assert_stacks("presses while flash is erased");
+}
+
+/// What was waited for before is no press any more: not an edge that a task once looked for.
+fn a_button_that_was_used_before_counts_once_within_an_erase(handheld: &'static HandheldCase) {
+    let mut machine = about_to_erase(handheld);
+    erases(&mut machine);
+    machine.button("A", false);
+    for button in ["A", "down", "A"] {
+        machine.run(20);
+        machine.button(button, true);
+        machine.run(SHORTEST);
+        machine.button(button, false);
+    }
+    assert_eq!(pressed(&mut machine), ["A", "A", "down", "A"]);
+    // Nor does anything stay of it: a spark is none, a press is one.
+    machine.button("A", true);
+    machine.run(2);
+    machine.button("A", false);
+    machine.run(50);
+    press(&mut machine, "A");
+    assert_eq!(pressed(&mut machine), ["A"]);
+}
+
+/// It is still trembling when the first erase begins, and is let go when the last has just ended.
+fn a_press_that_begins_before_an_erase_and_ends_after_it_counts_once(
+    handheld: &'static HandheldCase,
+) {
+    let mut machine = about_to_erase(handheld);
+    let save = machine.flash_bytes(SAVE.start, SAVE.len());
+    let pressed_at = machine.run(0);
+    let first = (erases(&mut machine) - pressed_at) as u32;
+    machine.button("A", false);
+    assert_eq!(pressed(&mut machine), ["A"]);
+    for before in [1, 2, 3, 4, 6] {
+        for after in [0, 1, 3] {
+            machine.write_flash(SAVE.start, &save);
+            again(&mut machine);
+            machine.run(first - before);
+            machine.button("left", true);
+            machine.button("A", false);
+            machine.run(before + WORST + after);
+            machine.button("left", false);
+            let what = format!("{}: {before} ms before, {after} after", handheld.name);
+            assert_eq!(pressed(&mut machine), ["A", "left"], "{what}");
+        }
+    }
 }
 
 fn a_contact_that_trembles_while_flash_is_erased_is_one_press(handheld: &'static HandheldCase) {
