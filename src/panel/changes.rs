@@ -28,30 +28,32 @@ impl Spent {
         marked: 0,
     };
 
-    /// How to go on, in a picture of so many words a row.
-    fn thrift(&self, words: usize) -> Thrift {
+    /// How to go on.
+    fn thrift(&self) -> Thrift {
+        if self.marked < CAREFUL {
+            return Thrift::CAREFUL;
+        }
         // Some more than needed may be sent: it saves rectangles, each of which takes time.
         let budget = 2 * self.marked + 7 * self.marked / 16;
         let left = budget.saturating_sub(self.bytes);
-        let gap = if self.marked < careful(words) {
-            Thrift::LEAST_GAP
-        } else if self.bytes > budget + GIVEN_UP {
+        let gap = if self.bytes > budget + GIVEN_UP {
             // Thin strokes all over: thrift has not helped, so let it be quick at least.
             Thrift::MOST_GAP
         } else {
             (left / BYTES_FOR_A_PIXEL).clamp(Thrift::LEAST_GAP + 2, Thrift::MOST_GAP)
         };
         let dense = if left > AMPLE { 4 } else { 8 };
-        Thrift { gap, dense }
+        Thrift {
+            gap,
+            growth: gap,
+            dense,
+        }
     }
 }
 
 /// Of so many pixels at the beginning none is sent in vain if it can be helped: pictures that are no
-/// larger are there soon anyway. A wide picture has less time for it.
-const fn careful(words: usize) -> usize {
-    if words > 60 { 2_000 } else { 4_000 }
-}
-
+/// larger are there soon anyway.
+const CAREFUL: usize = 5_000;
 /// For so many bytes that are left, a gap may be a pixel wider.
 const BYTES_FOR_A_PIXEL: usize = 48;
 /// So many bytes are left that rectangles may have holes.
@@ -62,9 +64,10 @@ const GIVEN_UP: usize = 12_288;
 /// How much may be sent in vain, so that there are fewer rectangles.
 #[derive(Clone, Copy)]
 struct Thrift {
-    /// The widest gap between two runs of a row that are sent as one, and the most pixels that a
-    /// rectangle may grow by instead of another.
+    /// The widest gap between two runs of a row that are sent as one.
     gap: usize,
+    /// The most pixels in vain by which a rectangle may grow instead of another.
+    growth: usize,
     /// Of how many pixels that are needed one may be sent in vain.
     dense: usize,
 }
@@ -72,6 +75,13 @@ struct Thrift {
 impl Thrift {
     /// What a rectangle costs, in pixels.
     const LEAST_GAP: usize = WINDOW / 2;
+    /// None in vain that can be helped. Runs are joined a little later than they might be: the upright strokes of
+    /// letters are found so, which go on in the rows below.
+    const CAREFUL: Thrift = Thrift {
+        gap: Self::LEAST_GAP - 1,
+        growth: Self::LEAST_GAP,
+        dense: 32,
+    };
     /// Returns the cost of sending it, in the time that it takes.
     const MOST_GAP: usize = 24;
 
@@ -139,7 +149,7 @@ impl Found {
             bottom: bottom + 1,
         };
         let marked = self.marked + run.marked;
-        let apart = self.area.pixels() + (run.right - run.left) + thrift.gap;
+        let apart = self.area.pixels() + (run.right - run.left) + thrift.growth;
         let cheap = area.pixels() <= apart || area.pixels() <= thrift.most_for(marked);
         cheap.then_some(Found { area, marked })
     }
@@ -154,7 +164,7 @@ pub fn first_area<const WORDS: usize>(
     spent: &mut Spent,
 ) -> Option<Area> {
     let row = rows.get(top)?;
-    let thrift = spent.thrift(WORDS);
+    let thrift = spent.thrift();
     let first = run_from(row, skip_unmarked(row, from), 4 * WORDS, thrift)?;
     let mut found = Found {
         area: Area {

@@ -55,6 +55,9 @@ pub struct Answered {
     pub changed: u64,
     /// Whether it was a new picture, and not a step of a cursor.
     pub is_whole: bool,
+    /// What the panel showed before it, and then.
+    pub before: Picture,
+    pub after: Picture,
 }
 
 /// A console as the handheld holds it.
@@ -163,6 +166,7 @@ impl SideBySide {
         let mut first = self.driver.clone();
         first.press(button);
         let areas = first.draw();
+        let before = self.machine.look();
         self.machine.clear();
         let edge = self.machine.button(button.name(), true);
         // Until the panel shows what the console drew at once, before anything moves.
@@ -185,6 +189,8 @@ impl SideBySide {
             bytes: counters.bytes,
             changed: counters.changed,
             is_whole: is_new_picture(&areas, self.handheld.width * self.handheld.height),
+            before,
+            after: self.machine.look(),
         }
     }
 }
