@@ -75,13 +75,19 @@ fn erases(machine: &mut Emulator) -> f64 {
     now
 }
 
-fn a_press_while_flash_is_erased_counts_once(handheld: &'static HandheldCase) {
+/// A handheld that has erased once, the save that makes it do so again, and the milliseconds after which it began.
+fn erasing_once(handheld: &'static HandheldCase) -> (Emulator, Vec<u8>, u32) {
     let mut machine = about_to_erase(handheld);
     let save = machine.flash_bytes(SAVE.start, SAVE.len());
     let pressed_at = machine.run(0);
     let first = (erases(&mut machine) - pressed_at) as u32;
     machine.button("A", false);
     assert_eq!(pressed(&mut machine), ["A"]);
+    (machine, save, first)
+}
+
+fn a_press_while_flash_is_erased_counts_once(handheld: &'static HandheldCase) {
+    let (mut machine, save, first) = erasing_once(handheld);
     // From a press that ends as the first erase begins to one that begins as the second ends.
     let step = if everything() { 23 } else { 139 };
     let begin = first.saturating_sub(SHORTEST + 10).max(1);
@@ -156,12 +162,7 @@ fn a_button_that_was_used_before_counts_once_within_an_erase(handheld: &'static 
 fn a_press_that_begins_before_an_erase_and_ends_after_it_counts_once(
     handheld: &'static HandheldCase,
 ) {
-    let mut machine = about_to_erase(handheld);
-    let save = machine.flash_bytes(SAVE.start, SAVE.len());
-    let pressed_at = machine.run(0);
-    let first = (erases(&mut machine) - pressed_at) as u32;
-    machine.button("A", false);
-    assert_eq!(pressed(&mut machine), ["A"]);
+    let (mut machine, save, first) = erasing_once(handheld);
     for before in [1, 2, 3, 4, 6] {
         for after in [0, 1, 3] {
             machine.write_flash(SAVE.start, &save);
