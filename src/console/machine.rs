@@ -411,8 +411,7 @@ impl Console {
 
     fn show_title(&mut self) {
         self.screens.clear();
-        self.context.told = None;
-        self.retold = None;
+        self.forget_told();
         self.context.in_game = false;
         self.open(Title::new(&self.context).into());
         self.mark_change();
@@ -422,8 +421,7 @@ impl Console {
     fn go_home(&mut self) {
         let before = self.screens.pop();
         self.screens.clear();
-        self.context.told = None;
-        self.retold = None;
+        self.forget_told();
         let Some(table) = &self.context.table else {
             return self.show_title();
         };

@@ -165,6 +165,8 @@ screens! {
     peek::Peek,
     /// The whole map with nothing beside it.
     whole_map::WholeMap,
+    /// A nearer map, where every city can be read.
+    city_map::CityMap,
 }
 
 impl Screen {

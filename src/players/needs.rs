@@ -95,12 +95,20 @@ pub struct Balance {
 impl Balance {
     /// Returns what a seat's hand has for routes that it has yet to claim.
     pub fn of(game: &Game, seat: Seat, routes: &RouteSet) -> Balance {
+        Balance::with(game, seat, routes, None)
+    }
+
+    /// Returns what a seat's hand would have for routes with a card more.
+    pub fn with(game: &Game, seat: Seat, routes: &RouteSet, card: Option<Card>) -> Balance {
         let needs = Needs::of(game, seat, routes);
         let mut balance = Balance {
             needs,
             ..Balance::default()
         };
-        let purse = Purse::of(game, seat);
+        let mut purse = Purse::of(game, seat);
+        if let Some(card) = card {
+            purse.hand = purse.hand.with(card, 1);
+        }
         let mut missing = 0u8;
         let mut rest = [RouteKind::Rail, RouteKind::Sea].map(|kind| {
             Color::ALL.map(|color| match kind {

@@ -61,13 +61,16 @@ impl Plan {
 
     /// The plan of a person: every ticket that pieces suffice for is worth it, however long it takes. Tells
     /// `way` for each open ticket the routes still to be claimed for it: beside the others' if it is part of
-    /// the plan, else alone; `None` if there is no way.
+    /// the plan, else alone; `None` if there is no way. Tickets to choose from count as well, so that one sees
+    /// what they would ask for.
     pub(super) fn of_person(
         situation: &Situation,
         style: &Style,
         way: &mut dyn FnMut(TicketId, Option<RouteSet>),
     ) -> Plan {
-        let tickets = situation.game.player(situation.seat).tickets();
+        let player = situation.game.player(situation.seat);
+        let offered: TicketSet = player.offered().iter().copied().collect();
+        let tickets = &player.tickets().or(&offered);
         let mut planner = Planner::new(situation, style, tickets);
         planner.find_paths();
         if !planner.has_pieces() {

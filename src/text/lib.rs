@@ -57,7 +57,10 @@ pub use phrase::Phrase;
 pub use place::Place;
 pub use refusal::{RefusalLine, refusal_lines};
 pub use sentence::{Sentence, SentenceIn};
-pub use technology::{TechnologyEffect, technology_effect, technology_name, technology_short_name};
+pub use technology::{
+    TechnologyEffect, TechnologyNames, technology_effect, technology_name, technology_names,
+    technology_short_name,
+};
 pub use ui_base::number::{Number, Signed};
 pub use vehicle::Vehicle;
 pub use wrap::{Wrap, wrap};

@@ -69,6 +69,10 @@ phrases! {
     Note: FlagComplete NoMerchandise;
     Question: AskDecline;
     Note: BestForPlan PlanNeedsWild InsteadOfThis;
+    // What is missing, who is nobody, where cities are.
+    Word: Needs;
+    Blurb: DummyBlurb;
+    Hint: HintNames;
     // Taking cards.
     Note: TakeWild;
     Word: RefillsGap RefillInstead;

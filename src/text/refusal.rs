@@ -52,8 +52,8 @@ impl Values for RefusalLine {
     fn number(&self, key: &str) -> Option<i32> {
         match (self.refusal, key) {
             (Refusal::KeepMoreTickets { min }, "least") => Some(i32::from(min)),
-            (Refusal::NeedsTechnology { missing }, "count") => {
-                Some(missing.bits().count_ones() as i32)
+            (Refusal::NeedsTechnology { missing }, "others") => {
+                Some(missing.bits().count_ones() as i32 - 1)
             }
             _ => None,
         }
@@ -66,9 +66,9 @@ impl Values for RefusalLine {
         f: &mut fmt::Formatter<'_>,
     ) -> Option<fmt::Result> {
         match (self.refusal, key) {
-            (Refusal::NeedsTechnology { missing }, "technology") => {
-                let first = missing.iter().next()?;
-                let name = technology_short_name(first, language);
+            (Refusal::NeedsTechnology { missing }, "technology" | "second") => {
+                let place = usize::from(key == "second");
+                let name = technology_short_name(missing.iter().nth(place)?, language);
                 Some(f.write_str(name))
             }
             _ => None,

@@ -84,6 +84,8 @@ sentences! {
             /// 2 players share the win
             ShareWin { players: i32 };
         Note:
+            /// 3 ships short: exchange first
+            NeedsExchange { pieces: (i32, Vehicle) }
             /// merchandise card, 10 left
             MerchandiseLeft { left: i32 }
             /// you have 12 + 2 wilds

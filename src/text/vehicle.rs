@@ -10,13 +10,20 @@ pub enum Vehicle {
     Train,
     Bus,
     Cart,
+    Ship,
     /// Trains and ships together.
     Any,
 }
 
 impl Vehicle {
     /// Every kind.
-    pub const ALL: [Vehicle; 4] = [Vehicle::Train, Vehicle::Bus, Vehicle::Cart, Vehicle::Any];
+    pub const ALL: [Vehicle; 5] = [
+        Vehicle::Train,
+        Vehicle::Bus,
+        Vehicle::Cart,
+        Vehicle::Ship,
+        Vehicle::Any,
+    ];
 
     /// The pieces of this board.
     pub const fn of(board: &Board) -> Vehicle {
@@ -44,14 +51,17 @@ impl Vehicle {
             (Language::English, Vehicle::Train) => ["train", "trains", "trains"],
             (Language::English, Vehicle::Bus) => ["bus", "buses", "buses"],
             (Language::English, Vehicle::Cart) => ["cart", "carts", "carts"],
+            (Language::English, Vehicle::Ship) => ["ship", "ships", "ships"],
             (Language::English, Vehicle::Any) => ["piece", "pieces", "pieces"],
             (Language::Ukrainian, Vehicle::Train) => ["вагон", "вагони", "вагонів"],
             (Language::Ukrainian, Vehicle::Bus) => ["автобус", "автобуси", "автобусів"],
             (Language::Ukrainian, Vehicle::Cart) => ["віз", "вози", "возів"],
+            (Language::Ukrainian, Vehicle::Ship) => ["судно", "судна", "суден"],
             (Language::Ukrainian, Vehicle::Any) => ["фішка", "фішки", "фішок"],
             (Language::Russian, Vehicle::Train) => ["вагон", "вагона", "вагонов"],
             (Language::Russian, Vehicle::Bus) => ["автобус", "автобуса", "автобусов"],
             (Language::Russian, Vehicle::Cart) => ["повозка", "повозки", "повозок"],
+            (Language::Russian, Vehicle::Ship) => ["судно", "судна", "судов"],
             (Language::Russian, Vehicle::Any) => ["фишка", "фишки", "фишек"],
         }
     }
@@ -71,7 +81,7 @@ impl Vehicle {
         match (language, self) {
             (Language::Russian, Vehicle::Train) => "вагоны",
             (Language::Russian, Vehicle::Bus) => "автобусы",
-            (Language::Russian, Vehicle::Cart | Vehicle::Any)
+            (Language::Russian, Vehicle::Cart | Vehicle::Ship | Vehicle::Any)
             | (Language::English | Language::Ukrainian, _) => self.forms(language)[1],
         }
     }

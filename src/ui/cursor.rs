@@ -120,6 +120,13 @@ pub fn city_beside(board: &Board, from: CityId, direction: Direction) -> Option<
     beside(board, from, direction, |_| true)
 }
 
+/// The city with a name that a press leads to, if there is one that way: no junction has one.
+pub fn named_city_beside(board: &Board, from: CityId, direction: Direction) -> Option<CityId> {
+    beside(board, from, direction, |city| {
+        board.city(city).is_some_and(|city| !city.junction)
+    })
+}
+
 /// The city with a port that a press leads to, if there is one that way.
 pub fn port_beside(board: &Board, from: CityId, direction: Direction) -> Option<CityId> {
     beside(board, from, direction, |city| {

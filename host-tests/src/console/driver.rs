@@ -236,8 +236,8 @@ impl Driver {
     /// If the presses that should lead to the move lead elsewhere.
     pub fn make(&mut self, wanted: Move) -> Option<Vec<Button>> {
         if self.console.is_telling() {
-            // What a bot did is told: a key hurries.
-            self.press(Button::A);
+            // What others did is told: this key hurries and does nothing else.
+            self.press(Button::B);
         }
         let presses = presses_to(&self.console, wanted)?;
         let before = self.saved_game.moves().len();

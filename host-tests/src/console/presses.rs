@@ -250,6 +250,7 @@ pub fn is_for_reading(name: &str) -> bool {
         "MyShares",
         "NewGame",
         "WholeMap",
+        "CityMap",
     ];
     names.contains(&name)
 }

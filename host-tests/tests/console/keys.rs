@@ -217,7 +217,7 @@ fn check_board(board: BoardId) -> BTreeMap<&'static str, usize> {
 }
 
 /// The screens that every game has.
-const EVERYWHERE: [&str; 17] = [
+const EVERYWHERE: [&str; 18] = [
     "Ask",
     "Claim",
     "Curtain",
@@ -235,6 +235,7 @@ const EVERYWHERE: [&str; 17] = [
     "SettingsPage",
     "Tickets",
     "WholeMap",
+    "CityMap",
 ];
 
 /// The screens that only some games have.

@@ -6,6 +6,7 @@ mod cursor;
 mod device;
 mod drawing;
 mod frame;
+mod glance;
 mod golden;
 mod help;
 mod keys;

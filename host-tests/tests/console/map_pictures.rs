@@ -363,3 +363,76 @@ fn a_ticket_on_the_overview_has_its_ends_named_and_its_way_in_gold() {
         }
     }
 }
+
+/// Runs of pixels along the middle of a straight route, away from its cities: whether the ground is seen there.
+fn ground_along(
+    with: &BlankScreen,
+    bare: &BlankScreen,
+    [a, b]: [Point; 2],
+    beside_city: i32,
+) -> Vec<bool> {
+    let way = b - a;
+    let length = f64::from(way.x).hypot(f64::from(way.y));
+    let mut runs: Vec<bool> = Vec::new();
+    let steps = (length * 2.0) as i32;
+    for step in 2 * beside_city..=steps - 2 * beside_city {
+        let part = f64::from(step) / f64::from(steps);
+        let at = |from: i32, by: i32| from + (f64::from(by) * part).round() as i32;
+        let point = Point::new(at(a.x, way.x), at(a.y, way.y));
+        let is_ground = with.pixel(point) == bare.pixel(point);
+        if runs.last() != Some(&is_ground) {
+            runs.push(is_ground);
+        }
+    }
+    runs
+}
+
+#[test]
+fn on_an_overview_a_claimed_route_is_one_line_and_a_free_one_lies_in_pieces() {
+    for (id, display) in BoardId::all().flat_map(|id| DISPLAYS.map(|display| (id, display))) {
+        let board = id.board();
+        let game = middle_of_a_game(id);
+        let projection = Projection::overview(board, overview_window(board, display.width));
+        let drawn = |picture: &MapPicture<'_>| {
+            let mut screen = BlankScreen::new(display);
+            picture.draw(&mut screen, &projection).expect("drawn");
+            screen
+        };
+        let (mut claimed, mut free) = (0, 0);
+        for route in all_routes(board) {
+            let figures = board.route(route).expect("a route");
+            // The middle of others lies beside the straight line.
+            if figures.bend != 0 || figures.other_lane.is_some() || figures.cost.length < 2 {
+                continue;
+            }
+            let ends = [figures.a, figures.b].map(|end| board.city(end).expect("a city"));
+            let ends = ends.map(|city| projection.city(city));
+            let alone = |routes: RouteSet| MapPicture {
+                routes,
+                ..MapPicture::of_game(&game, land(display))
+            };
+            let only = RouteSet::from_iter([route]);
+            let bare = drawn(&alone(RouteSet::EMPTY));
+            let with = drawn(&alone(only));
+            let runs = ground_along(&with, &bare, ends, 7);
+            if game.owners(route).next().is_some() {
+                assert!(
+                    !runs.contains(&true),
+                    "{} {display}: {route:?} has gaps",
+                    board.id
+                );
+                claimed += 1;
+            } else if !game.closed_lanes(None).contains(route) {
+                let gaps = runs.iter().filter(|&&ground| ground).count();
+                let least = usize::from(figures.cost.length) - 1;
+                assert!(
+                    gaps >= least.min(2),
+                    "{} {display}: {route:?}: {gaps}",
+                    board.id
+                );
+                free += 1;
+            }
+        }
+        assert!(claimed > 0 && free > 0, "{}: {claimed}, {free}", board.id);
+    }
+}

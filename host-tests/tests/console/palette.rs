@@ -291,6 +291,35 @@ fn tiles_stand_out_from_land_and_water_and_what_can_be_claimed_from_what_cannot(
 }
 
 #[test]
+fn the_track_bed_of_what_is_claimed_is_told_from_land_water_and_every_tile() {
+    // A claimed route is a dark line from city to city, whatever its owner's colour: free tiles lie apart on the
+    // ground, and even the darkest of them is lighter within.
+    let (bright, pale) = tiles();
+    for sight in &SIGHTS {
+        let others = GROUNDS.into_iter();
+        let others = others.chain(bright.iter().map(|[_, inside]| *inside));
+        let others = others.chain(pale.iter().flatten().copied());
+        for (place, other) in others.enumerate() {
+            let distance = sight.least_distance(&[INK, other]);
+            assert!(distance >= 18.0, "{}, {place}: {distance:.1}", sight.name);
+        }
+        for ground in GROUNDS {
+            let distance = sight.least_distance(&[INK, ground]);
+            assert!(distance >= 55.0, "{}: {distance:.1}", sight.name);
+        }
+        // The cars are seen on it.
+        for livery in Livery::ALL {
+            let distance = sight.least_distance(&[INK, livery.overview]);
+            assert!(
+                distance >= 17.0,
+                "{}, {livery:?}: {distance:.1}",
+                sight.name
+            );
+        }
+    }
+}
+
+#[test]
 fn players_can_be_told_apart_by_every_kind_of_sight() {
     let grounds = Livery::ALL.map(|livery| livery.ground);
     for sight in &SIGHTS {

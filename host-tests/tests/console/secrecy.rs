@@ -17,9 +17,9 @@ use rules::{Game, Move, RandomPlayer, Rng};
 use text::Language;
 
 /// The screens that can be seen while nobody in particular holds the device.
-const PUBLIC: [&str; 10] = [
+const PUBLIC: [&str; 11] = [
     "Title", "Curtain", "Overview", "Ask", "Menu", "Players", "LogPage", "Help", "WholeMap",
-    "NewGame",
+    "CityMap", "NewGame",
 ];
 
 /// Presses of a walk through the public screens.

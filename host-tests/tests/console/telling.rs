@@ -13,9 +13,10 @@ use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, board, opening};
 use host_tests::picture::Picture;
 use host_tests::play::BOARDS;
+use host_tests::reader::Reader;
 use host_tests::secrets::scrambled;
 use rules::{Event, RandomPlayer, Rng};
-use text::{Language, LogLine};
+use text::{Language, LogLine, Phrase};
 use ui::palette::GOLD;
 
 /// Shows the console right after every move of a bot, in a game of which people play some seats.
@@ -111,6 +112,25 @@ fn everything_that_bots_do_is_told_for_as_long_as_the_speed_says() {
 fn even_the_shortest_time_is_enough_to_read_a_line() {
     assert!(BotSpeed::ALL.iter().all(|speed| speed.seen() >= 600));
     assert!(BotSpeed::ALL.is_sorted_by_key(|speed| u32::MAX - speed.seen()));
+}
+
+#[test]
+fn the_footer_says_what_a_key_does_while_bots_are_told_of() {
+    for name in BOARDS {
+        let mut told = 0;
+        each_bot_move(name, 1, BotSpeed::Normal, |driver| {
+            let language = driver.console().context().language();
+            let next = Phrase::HintNext.in_language(language);
+            let lines = Reader::read(driver.console());
+            let is_said = lines.iter().any(|line| line.text == next);
+            assert!(
+                is_said || !driver.console().is_telling(),
+                "{name}: {lines:?}"
+            );
+            told += u32::from(is_said);
+        });
+        assert!(told > 0, "{name} was not tried");
+    }
 }
 
 #[test]
@@ -276,22 +296,29 @@ fn what_other_people_did_happens_on_the_map_of_whoever_takes_the_device() {
 fn any_key_hurries_what_other_people_did_and_nothing_secret_is_among_it() {
     let mut chance = Rng::new(7);
     for name in BOARDS {
-        let mut count = 0;
+        let (mut count, mut acted) = (0, 0);
         each_taking(name, 2, BotSpeed::Normal, |driver, news| {
             if news.is_empty() {
                 return;
             }
             count += 1;
             let buttons = [Button::A, Button::B, Button::Up, Button::Down, Button::Left];
+            let button = buttons[count % buttons.len()];
             let mut hurried = driver.clone();
-            hurried.press(buttons[count % buttons.len()]);
+            hurried.press(button);
             assert!(!hurried.console().is_telling(), "{name}: still told");
-            assert!(hurried.changes().is_empty(), "{name}: a key did something");
-            let mut waited = driver.console().clone();
-            while waited.is_telling() {
-                waited.tick(100);
+            assert!(hurried.changes().is_empty(), "{name}: a move was made");
+            let mut waited = driver.clone();
+            while waited.console().is_telling() {
+                waited.console_mut().tick(100);
             }
-            assert_eq!(hurried.console().screens(), waited.screens(), "{name}");
+            // It also does what it would do on the table afterwards; only B would leave the game.
+            if button != Button::B && waited.screen() == "Overview" {
+                waited.press(button);
+                acted += u32::from(waited.screen() != "Overview");
+            }
+            let screens = |driver: &Driver| driver.console().screens().to_vec();
+            assert_eq!(screens(&hurried), screens(&waited), "{name}: {button:?}");
             let viewer = driver.table().shown().viewer();
             let other = scrambled(driver.game(), viewer, &mut chance);
             let Some(other) = other.filter(|_| count % 3 == 0) else {
@@ -305,7 +332,7 @@ fn any_key_hurries_what_other_people_did_and_nothing_secret_is_among_it() {
                 other.tick(99);
             }
         });
-        assert!(count > 3, "{name} was not tried");
+        assert!(count > 3 && acted > 0, "{name} was not tried");
     }
 }
 

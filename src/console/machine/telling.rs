@@ -3,7 +3,7 @@
 
 use super::Console;
 use crate::button::Button;
-use crate::screens::{Animation, Overview};
+use crate::screens::{Animation, Overview, Screen};
 use crate::sound::Sound;
 use crate::table::{LogEntry, Stage, Table};
 use rules::{Event, Seat};
@@ -71,6 +71,7 @@ impl Console {
         let seen = self.context.settings.bot_speed.seen().min(each);
         self.retold = Some(Retold { seat, seen });
         self.begin_telling(mark);
+        self.context.retells = self.is_telling();
     }
 
     /// The line of the log after a mark that is to be told, and the mark before it.
@@ -171,17 +172,31 @@ impl Console {
         told.map(|_| seen.saturating_sub(self.clock.since_told()))
     }
 
-    /// A key while something is told: it is told no longer. X and Y still mean what they always do.
+    /// A key while something is told: it is told no longer. X and Y still mean what they always do. Whoever has
+    /// just taken the device decides: the other keys too mean what they do on the table, but for the one that
+    /// leaves it. Returns whether the key did nothing else.
     pub(super) fn hurries(&mut self, button: Button) -> bool {
         if !self.is_telling() {
             return false;
         }
+        let own = self.context.retells;
         self.end_telling();
-        let only = !matches!(button, Button::X | Button::Y);
+        let only = match button {
+            Button::X | Button::Y => false,
+            Button::B => true,
+            _ => !(own && matches!(self.screen(), Screen::Overview(_))),
+        };
         if only {
             self.sound(Sound::Cursor);
         }
         only
+    }
+
+    /// Nothing is told any more.
+    pub(super) fn forget_told(&mut self) {
+        self.context.told = None;
+        self.context.retells = false;
+        self.retold = None;
     }
 
     /// All is told, and the game goes on.

@@ -39,6 +39,8 @@ pub struct Context {
     pub frame: Option<Frame>,
     /// What a bot did that is told on the table just now: the line of the log after this mark.
     pub told: Option<u32>,
+    /// Whether that is what other people did, told to whoever has taken the device and decides now.
+    pub retells: bool,
     /// The route that had the focus last, and in which turn: nobody else is shown where one looked.
     pub focus: Option<(u32, RouteId)>,
     /// The tickets on offer as they were when one last looked at them.
@@ -83,6 +85,7 @@ impl Context {
             in_game: false,
             frame: None,
             told: None,
+            retells: false,
             focus: None,
             tickets: None,
             next_seed: 0,

@@ -5,6 +5,7 @@ mod drawn;
 mod flight;
 mod layout;
 mod spot;
+mod wanted;
 
 use embedded_graphics::prelude::DrawTarget;
 
@@ -119,6 +120,7 @@ impl Draw {
     ) -> DrawResult<S> {
         painter.ground(layout.row, NIGHT)?;
         let resting = context.resting().is_some();
+        let wanted = wanted::slots(context, game);
         for (slot, card) in (0..).zip(game.row()) {
             let chosen = !resting && self.spot == Spot::Slot(slot);
             let mut place = layout.card(slot, chosen);
@@ -129,11 +131,16 @@ impl Draw {
                 place.top_left.y -= height;
                 around = layout.above(slot);
             }
-            painter.part(around, (chosen, height), |part| {
+            let is_wanted = wanted >> slot & 1 == 1;
+            painter.part(around, (chosen, height, is_wanted), |part| {
                 if chosen {
                     draw_ring(part, place)?;
                 }
                 match card {
+                    Some(card) if is_wanted => {
+                        draw_card(part, place, *card)?;
+                        wanted::draw_mark(part, place)
+                    }
                     Some(card) if resting || may_take(game, slot) => draw_card(part, place, *card),
                     Some(card) => draw_dim_card(part, place, *card),
                     None => {

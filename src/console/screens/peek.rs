@@ -7,14 +7,14 @@ mod tickets;
 use embedded_graphics::prelude::*;
 
 use self::layout::Layout;
-use self::needs::{draw_column, draw_sentence, say};
+use self::needs::{draw_column, draw_exchange, draw_sentence, say};
 use self::tickets::{Outlook, Outlooks, Row, draw_row, fonts};
 use super::chrome::{LOW_FOOTER, draw_keys, header_bar, scroll_bar};
 use super::decided::decided;
 use super::list::List;
 use super::mapped::{Look, Mapped, map};
 use super::overview::draw_flag_card;
-use super::{Animation, Behavior, Context, Decided, Frame, Transition, WholeMap, hand};
+use super::{Animation, Behavior, Context, Decided, Frame, Tickets, Transition, WholeMap, hand};
 use crate::button::Button;
 use ::players::Balance;
 use rules::maps::{Card, Name, RouteSet};
@@ -49,7 +49,8 @@ impl Peek {
     /// Hand, tickets and plan of the one who holds the device; `None` while nobody does.
     pub fn new(context: &Context) -> Option<Peek> {
         let (game, seat) = holder(context)?;
-        let outlooks = Outlooks::of(game, seat, context.plan());
+        let choice = Tickets::choice(context).into();
+        let outlooks = Outlooks::of(game, seat, context.plan(), choice);
         let row = Layout::new(context, game.board()).row(0);
         Some(Peek {
             list: List::at(0),
@@ -61,17 +62,17 @@ impl Peek {
     }
 
     /// The routes that a row still asks for: `None` without a plan or a way.
-    fn way_of(context: &Context, row: Option<Row>) -> Option<RouteSet> {
+    fn way_of(&self, context: &Context, row: Option<Row>) -> Option<RouteSet> {
         let plan = context.plan()?;
         match row? {
-            Row::All => Some(plan.routes),
+            Row::All => Some(self.outlooks.routes(plan)),
             Row::Ticket(ticket) => plan.way(ticket),
         }
     }
 
     /// The same for the row with the cursor.
     fn way(&self, context: &Context) -> Option<RouteSet> {
-        Peek::way_of(context, self.row)
+        self.way_of(context, self.row)
     }
 
     /// What is to be said of the chosen row beside what its way asks for.
@@ -174,6 +175,9 @@ impl Peek {
         }
         match self.way(context) {
             Some(way) if !way.is_empty() => {
+                if draw_exchange(context, target, layout.sentence, (game, seat), &way)? {
+                    return Ok(());
+                }
                 let balance = Balance::of(game, seat, &way);
                 draw_sentence(context, target, layout.sentence, game, &balance)
             }
@@ -202,7 +206,10 @@ impl Behavior for Peek {
             }
             Button::A => {
                 return match self.row {
-                    Some(Row::All) => Transition::open(WholeMap::of_plan(context)),
+                    Some(Row::All) => {
+                        let way = self.way(context).unwrap_or_default();
+                        Transition::open(WholeMap::of_plan(way))
+                    }
                     Some(Row::Ticket(ticket)) => {
                         Transition::open(WholeMap::of_ticket(ticket, context))
                     }
@@ -286,7 +293,7 @@ impl Mapped for Peek {
             Some(Animation::Follow) => self.before,
             _ => self.row,
         };
-        let path = Peek::way_of(context, row).unwrap_or_default();
+        let path = self.way_of(context, row).unwrap_or_default();
         let ticket = match row {
             Some(Row::Ticket(ticket)) => board.ticket(ticket),
             _ => None,

@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 
 pub(super) use row::sign_of;
 
-use self::row::{counts, draw_dummy, draw_player};
+use self::row::{counts, draw_about_dummy, draw_dummy, draw_player};
 use super::chrome::{FOOTER, body, footer, scroll_bar, title};
 use super::decided::decided;
 use super::list::List;
@@ -30,6 +30,8 @@ use ui::{DrawResult, Surface};
 const TOP: i32 = 25;
 /// The height of a line that says what a number is.
 const LINE: u32 = 17;
+/// The height of a line that says what the dummy is.
+const NOTE: u32 = 13;
 /// Technologies that are seen at once, and from one to the next.
 const TECHNOLOGIES: (usize, i32) = (9, 21);
 
@@ -86,12 +88,21 @@ impl Players {
         area(4, top, context.width().saturating_sub(8), pitch - 2)
     }
 
+    /// Where it says what the dummy is, under its row.
+    fn about_dummy(context: &Context) -> Rectangle {
+        let players = context.game().map_or(0, Game::players);
+        let row = Players::row_at(context, players.into());
+        let under = row.top_left.y + row.size.height as i32 + 2;
+        area(row.top_left.x, under, row.size.width, 2 * NOTE)
+    }
+
     /// What lies under the rows.
     fn legend(context: &Context) -> Rectangle {
         let players = context.game().map_or(0, Game::players);
         let dummy = context.game().is_some_and(Game::has_dummy);
         let rows = u32::from(players) + u32::from(dummy);
-        let top = TOP as u32 + rows * Players::pitch(context);
+        let about = if dummy { 2 * NOTE } else { 0 };
+        let top = TOP as u32 + rows * Players::pitch(context) + about;
         let height = context.size.height.saturating_sub(FOOTER + top);
         area(4, top as i32, context.width().saturating_sub(8), height)
     }
@@ -193,6 +204,8 @@ impl Behavior for Players {
         if view.known().has_dummy() {
             let place = Players::row_at(context, view.known().players().into());
             painter.part(place, (), |part| draw_dummy(context, part, place, view))?;
+            let about = Players::about_dummy(context);
+            painter.part(about, (), |part| draw_about_dummy(context, part, about))?;
         }
         painter.part(
             Players::legend(context),

@@ -42,10 +42,7 @@ pub struct Tickets {
 impl Tickets {
     /// Tickets on offer as they were when one last looked at them; at first all of them ticked.
     pub fn new(context: &Context) -> Tickets {
-        let mut all = TicketSet::EMPTY;
-        for &ticket in offered(context) {
-            all.insert(ticket);
-        }
+        let all = offered(context).iter().copied().collect();
         let before = context.tickets.filter(|tickets| tickets.offered == all);
         before.unwrap_or_else(|| {
             let mut tickets = Tickets {
@@ -57,6 +54,14 @@ impl Tickets {
             tickets.find_path(context);
             tickets
         })
+    }
+
+    /// The tickets on offer that are ticked, and those that are not.
+    pub fn choice(context: &Context) -> (TicketSet, TicketSet) {
+        let offered = offered(context).iter().copied().collect();
+        let before = context.tickets.filter(|tickets| tickets.offered == offered);
+        let kept = before.map_or(offered, |tickets| tickets.kept);
+        (kept, offered.without(&kept))
     }
 
     fn map_area(context: &Context) -> Rectangle {

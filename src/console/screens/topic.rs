@@ -26,7 +26,7 @@ pub fn topic_of(screen: &Screen, context: &Context) -> Topic {
         Screen::MyShares(_) => Topic::Companies,
         Screen::Scoring(_) | Screen::FinalTable(_) | Screen::LastRound(_) => Topic::Scoring,
         Screen::Players(_) => Topic::Signs,
-        Screen::WholeMap(_) => Topic::Colors,
+        Screen::WholeMap(_) | Screen::CityMap(_) => Topic::Colors,
         Screen::LogPage(_) => Topic::Turn,
         Screen::Curtain(_)
         | Screen::Title(_)

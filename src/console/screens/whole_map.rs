@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::chrome::{FOOTER, counters, draw_keys, game_keys, header_bar};
 use super::close::direction;
 use super::mapped::{Look, Mapped, map};
-use super::{Behavior, Context, Frame, Transition};
+use super::{Behavior, CityMap, Context, Frame, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use ::players::Prospect;
@@ -77,14 +77,7 @@ impl WholeMap {
 
     /// The map with the city in its middle marked.
     pub fn of_middle(board: &Board) -> WholeMap {
-        let (width, height) = board.size;
-        let middle = Point::new(i32::from(width) / 2, i32::from(height) / 2);
-        let cities = (0..board.cities.len()).map(CityId::from_index);
-        let far = |&city: &CityId| {
-            let way = place_of_city(board, city) - middle;
-            way.x * way.x + way.y * way.y
-        };
-        let subject = cities.min_by_key(far).map_or(Subject::All, Subject::City);
+        let subject = city_in_middle(board).map_or(Subject::All, Subject::City);
         WholeMap {
             subject,
             ..WholeMap::of_all()
@@ -104,16 +97,18 @@ impl WholeMap {
         WholeMap::of(Subject::Ticket(ticket), context)
     }
 
-    /// The map with the plan of the one who holds the device.
-    pub fn of_plan(context: &Context) -> WholeMap {
-        WholeMap::of(Subject::Plan, context)
+    /// The map with the plan of the one who holds the device: routes still to be claimed.
+    pub fn of_plan(path: RouteSet) -> WholeMap {
+        WholeMap {
+            subject: Subject::Plan,
+            path,
+        }
     }
 
     /// The map of a subject; its path is found out here, once.
     fn of(subject: Subject, context: &Context) -> WholeMap {
         let path = match (subject, context.plan()) {
             (Subject::Ticket(ticket), Some(plan)) => plan.way(ticket),
-            (Subject::Plan, Some(plan)) => Some(plan.routes),
             _ => None,
         };
         WholeMap {
@@ -130,6 +125,11 @@ impl WholeMap {
             Subject::Ticket(_) | Subject::Plan => context.view().and_then(|view| view.viewer()),
             Subject::Route(route) => context.game().and_then(|game| owner(game, route)),
         }
+    }
+
+    /// Whether A leads to a nearer map with names: where it is not about tickets, whose ends are named.
+    fn has_names(&self) -> bool {
+        !matches!(self.subject, Subject::Ticket(_) | Subject::Plan)
     }
 
     /// Where the cursor is.
@@ -200,6 +200,10 @@ impl Behavior for WholeMap {
         };
         let board = game.board();
         let forth = match button {
+            Button::A if self.has_names() => {
+                let map = CityMap::new(context, self.place());
+                return map.map_or(Transition::Nothing, Transition::open);
+            }
             Button::A | Button::B => return Transition::Back,
             Button::Right | Button::Down => true,
             Button::Left | Button::Up => false,
@@ -245,7 +249,7 @@ impl Behavior for WholeMap {
             })?;
         }
         painter.part(context.bottom(FOOTER), (), |part| {
-            draw_footer(context, part, self.subject != Subject::Plan)
+            draw_footer(context, part, self)
         })?;
         map(painter, self, context)
     }
@@ -305,6 +309,18 @@ impl Mapped for WholeMap {
     }
 }
 
+/// The city that lies nearest to the middle of a board.
+pub fn city_in_middle(board: &Board) -> Option<CityId> {
+    let (width, height) = board.size;
+    let middle = Point::new(i32::from(width) / 2, i32::from(height) / 2);
+    let cities = (0..board.cities.len()).map(CityId::from_index);
+    let named = cities.filter(|&city| board.city(city).is_some_and(|city| !city.junction));
+    named.min_by_key(|&city| {
+        let way = place_of_city(board, city) - middle;
+        way.x * way.x + way.y * way.y
+    })
+}
+
 /// The city of an end of a ticket that a path leads to, or its first.
 pub fn end_on(board: &Board, end: &[CityId], path: &RouteSet) -> Option<CityId> {
     let is_on = |city: &&CityId| {
@@ -321,17 +337,21 @@ fn owner(game: &Game, route: RouteId) -> Option<Seat> {
 }
 
 /// Draws the footer, with an arrow at either end: left and right lead to other routes.
-fn draw_footer<D: Surface>(context: &Context, target: &mut D, has_others: bool) -> DrawResult<D> {
+fn draw_footer<D: Surface>(context: &Context, target: &mut D, map: &WholeMap) -> DrawResult<D> {
     let (left, rest) = split_left(context.bottom(FOOTER), ARROW);
     let (middle, right) = split_right(rest, ARROW);
     for (end, direction) in [(left, Direction::Left), (right, Direction::Right)] {
         target.fill_solid(&end, INK)?;
-        if has_others {
+        if map.subject != Subject::Plan {
             arrow(target, end.center(), 6, direction, GOLD)?;
         }
     }
-    let keys = [(KeyCap::B, Phrase::HintBack)];
-    let keys = game_keys(context, middle.size.width, &keys);
+    let keys = [
+        (KeyCap::A, Phrase::HintNames),
+        (KeyCap::B, Phrase::HintBack),
+    ];
+    let own = keys.get(usize::from(!map.has_names())..).unwrap_or(&keys);
+    let keys = game_keys(context, middle.size.width, own);
     draw_keys(context, target, middle, INK, &keys)
 }
 

@@ -22,10 +22,14 @@ pub(super) const fn lines(refusal: Refusal) -> [&'static str; 2] {
         OtherLaneClosed => ["The other lane is taken.", "Choose another route."],
         NotAnothersRoute => ["Right of Way is active.", "Claim a rival's route."],
         TooFewPieces => ["Too few pieces are left.", "Choose a shorter route."],
-        NeedsTechnology { .. } => [
-            "Needs {technology}",
-            "{#count Buy it, then act.|Buy all it needs.}",
-        ],
+        NeedsTechnology { missing } => {
+            let advice = match missing.bits().count_ones() {
+                0 | 1 => "Buy it, then act.",
+                2 => "and {second}",
+                _ => "and {others} more",
+            };
+            ["Needs {technology}", advice]
+        }
         CardsNotInHand => ["You lack these cards.", "Pay from your hand."],
         RoutePayment => ["Not enough cards.", "One colour, plus wilds."],
         FerryPayment => ["A ferry needs its wilds.", "A wild for each wheel."],

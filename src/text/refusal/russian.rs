@@ -22,10 +22,14 @@ pub(super) const fn lines(refusal: Refusal) -> [&'static str; 2] {
         OtherLaneClosed => ["Двойной перегон закрыт.", "Выберите другой перегон."],
         NotAnothersRoute => ["Действует право на проезд.", "Проложите чужой перегон."],
         TooFewPieces => ["Слишком мало фишек.", "Выберите перегон короче."],
-        NeedsTechnology { .. } => [
-            "Нужно: {technology}",
-            "{#count Купите перед действием.|Купите всё нужное.|Купите всё нужное.}",
-        ],
+        NeedsTechnology { missing } => {
+            let advice = match missing.bits().count_ones() {
+                0 | 1 => "Купите перед действием.",
+                2 => "и {second}",
+                _ => "и ещё {others}",
+            };
+            ["Нужно: {technology}", advice]
+        }
         CardsNotInHand => ["Этих карт у вас нет.", "Платите своими картами."],
         RoutePayment => ["Не хватает карт.", "Один цвет или джокеры."],
         FerryPayment => ["Парому нужны джокеры.", "По одному за колесо."],

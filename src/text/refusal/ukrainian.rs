@@ -22,10 +22,14 @@ pub(super) const fn lines(refusal: Refusal) -> [&'static str; 2] {
         OtherLaneClosed => ["Подвійну ділянку закрито.", "Виберіть іншу ділянку."],
         NotAnothersRoute => ["Діє право на проїзд.", "Прокладіть чужу ділянку."],
         TooFewPieces => ["Замало фішок.", "Виберіть коротшу ділянку."],
-        NeedsTechnology { .. } => [
-            "Треба: {technology}",
-            "{#count Купіть перед дією.|Купіть усе потрібне.|Купіть усе потрібне.}",
-        ],
+        NeedsTechnology { missing } => {
+            let advice = match missing.bits().count_ones() {
+                0 | 1 => "Купіть перед дією.",
+                2 => "та {second}",
+                _ => "та ще {others}",
+            };
+            ["Треба: {technology}", advice]
+        }
         CardsNotInHand => ["Цих карт у вас немає.", "Платіть своїми картами."],
         RoutePayment => ["Замало карт.", "Один колір або джокери."],
         FerryPayment => ["Порому потрібні джокери.", "По одному за колесо."],

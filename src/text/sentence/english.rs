@@ -48,6 +48,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         LastRoundBy { .. } => "{name} triggers the last round: {turns turn|turns} left.",
         BoardPlayers { .. } => "This board is for {least} to {most} players.",
         NeedsWilds { .. } => "needs {needs wild|wilds}: you have {has}",
+        NeedsExchange { .. } => "{pieces} short: exchange first",
         MerchandiseLeft { .. } => "merchandise card, {left} left",
         Left { .. } => "{left} left",
         ShortBetween { .. } => "{least}–{cards} cards short",

@@ -47,6 +47,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         LastRoundBy { .. } => "Последний круг начинает {name}. Ещё {turns ход|хода|ходов}.",
         BoardPlayers { .. } => "Это поле для {least}–{most игрока|игроков|игроков}.",
         NeedsWilds { .. } => "нужно {needs джокер|джокера|джокеров}: есть {has}",
+        NeedsExchange { .. } => "Нужно ещё {pieces}: сначала обмен",
         MerchandiseLeft { .. } => "карта товара, осталось {left}",
         Left { .. } => "ещё {left}",
         ShortBetween { .. } => "не хватает {least}–{cards} карт",

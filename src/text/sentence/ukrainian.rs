@@ -47,6 +47,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         LastRoundBy { .. } => "Останнє коло починає {name}. Ще {turns хід|ходи|ходів}.",
         BoardPlayers { .. } => "Це поле для {least}–{most гравця|гравців|гравців}.",
         NeedsWilds { .. } => "потрібно {needs джокер|джокери|джокерів}: є {has}",
+        NeedsExchange { .. } => "Треба ще {pieces}: спершу обмін",
         MerchandiseLeft { .. } => "карта товару, лишилося {left}",
         Left { .. } => "ще {left}",
         ShortBetween { .. } => "бракує {least}–{cards} карт",

@@ -103,19 +103,43 @@ impl<'a> Placement<'a> {
             return;
         }
         let room = self.window.size.width.saturating_sub(BESIDE.width);
-        let font = Font::fit(&name, room).font;
-        let toward = other - place;
-        let places = self.places(city, place, size(font, name), true);
+        let mut font = Font::fit(&name, room).font;
+        let mut best = self.best_place(city, place, size(font, name), other - place);
+        if self.zoom == Zoom::Overview && is_bad(best) {
+            // Smaller letters may find room where all is close together.
+            let smaller = self.best_place(city, place, size(Font::Least, name), other - place);
+            if !is_bad(smaller) {
+                (font, best) = (Font::Least, smaller);
+            }
+        }
+        if let Some((_, bounds)) = best {
+            let _ = self.plates.push(Plate {
+                city,
+                bounds: bounds.area(),
+                font,
+                focused: true,
+            });
+        }
+    }
+
+    /// Where a plate of this size hides the least around a city, rather not toward something; and what it hides.
+    fn best_place(
+        &self,
+        city: CityId,
+        place: Point,
+        size: Size,
+        toward: Point,
+    ) -> Option<(i32, Bounds)> {
+        let places = self.places(city, place, size, true);
         let mut obstacles = Obstacles::new(places.bounds());
         self.add_own(&mut obstacles, &self.plates);
-        self.scene.add_obstacles(city, &mut obstacles);
+        self.scene.add_obstacles(city, true, &mut obstacles);
         let besides = |side: Point| match side.x * toward.x + side.y * toward.y > 0 {
             true => TOWARD,
             false => 0,
         };
         let spots = places.iter().map(|(side, bounds)| (besides(side), bounds));
         let mut best = obstacles.least_hidden(spots, i32::MAX);
-        let is_bad = |best: Option<(i32, Bounds)>| best.is_none_or(|(cost, _)| cost >= HARD);
         // Every place beside the city, and if need be those further off.
         for further in DISTANCES {
             if !is_bad(best) {
@@ -129,14 +153,7 @@ impl<'a> Placement<'a> {
                 }
             }
         }
-        if let Some((_, bounds)) = best {
-            let _ = self.plates.push(Plate {
-                city,
-                bounds: bounds.area(),
-                font,
-                focused: true,
-            });
-        }
+        best
     }
 
     /// Gives both ends of a route their plates: the one first that leaves room for the other.
@@ -170,6 +187,9 @@ impl<'a> Placement<'a> {
             let bounds = Bounds::of(&plate.bounds);
             let mut obstacles = Obstacles::new(bounds);
             self.add_own(&mut obstacles, &self.plates);
+            if let Some(ring) = self.scene.ringed_city() {
+                obstacles.add_box(ring, HARD);
+            }
             let is_named = self.plates.iter().any(|other| other.city == plate.city);
             if is_named || obstacles.are_hidden_by(&bounds) {
                 continue;
@@ -209,7 +229,7 @@ impl<'a> Placement<'a> {
             for plate in &fixed {
                 obstacles.add_box(Bounds::of(&plate.bounds), PLATE);
             }
-            self.scene.add_obstacles(city, &mut obstacles);
+            self.scene.add_obstacles(city, false, &mut obstacles);
             // It may hide a space that can be claimed, but not much of it.
             let all = places.iter().map(|(_, bounds)| (0, bounds));
             let Some((_, bounds)) = obstacles.least_hidden(all, SOFT + 1) else {
@@ -233,10 +253,10 @@ impl<'a> Placement<'a> {
         self.plates
     }
 
-    /// The places around a city for a plate.
-    fn places(&self, city: CityId, place: Point, size: Size, may_slide: bool) -> Places {
-        let reach = self.scene.reach(city);
-        Places::new(self.window, place, reach + 2, size, may_slide)
+    /// The places around a city for a plate: one that is focused may slide along the window's edge.
+    fn places(&self, city: CityId, place: Point, size: Size, focused: bool) -> Places {
+        let reach = self.scene.reach(city, focused);
+        Places::new(self.window, place, reach + 2, size, focused)
     }
 
     /// Adds other plates and the focused route.
@@ -248,6 +268,11 @@ impl<'a> Placement<'a> {
             obstacles.add_piece(piece, HARD);
         }
     }
+}
+
+/// Whether a place hides what must not be hidden, or there is none.
+fn is_bad(best: Option<(i32, Bounds)>) -> bool {
+    best.is_none_or(|(cost, _)| cost >= HARD)
 }
 
 /// A city's name in the player's language; none for a junction.

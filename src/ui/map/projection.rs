@@ -112,7 +112,12 @@ impl Projection {
 
     /// The close view around a city.
     pub fn close_on_city(board: &Board, window: Rectangle, city: &City) -> Projection {
-        let mut projection = Projection::at_scale(board, window, Zoom::Close, Zoom::Close.scale());
+        Projection::near_city(board, window, Zoom::Close, city)
+    }
+
+    /// The middle or the close view around a city.
+    pub fn near_city(board: &Board, window: Rectangle, zoom: Zoom, city: &City) -> Projection {
+        let mut projection = Projection::at_scale(board, window, zoom, zoom.scale());
         projection.center_on(projection.fine_city(city));
         projection.clamp(board);
         projection

@@ -42,7 +42,7 @@ impl Drawing<'_> {
     fn bounds_of_space(&self, (from, to): (i32, i32)) -> Bounds {
         let edge = self.car_width() / 2 + FINE;
         let (beyond, side) = match (self.projection.zoom(), self.route.cost.kind) {
-            (Zoom::Overview, RouteKind::Rail) => (0, edge),
+            (Zoom::Overview, RouteKind::Rail) => (FINE / 2, edge),
             // A dot at sea can be longer than its space.
             (Zoom::Overview, RouteKind::Sea) => (4 * FINE, edge.max(5 * FINE)),
             (Zoom::Middle | Zoom::Close, _) => (FINE, edge),
@@ -66,7 +66,8 @@ impl Drawing<'_> {
     }
 
     /// Draws the track bed and cars of a claimed route; several owners take turns along it. Only
-    /// the first `shown` cars: a claim appears car by car.
+    /// the first `shown` cars: a claim appears car by car. On the overview they are a train from city to
+    /// city, where free spaces lie apart: that tells the two from each other, whatever their colours.
     pub(super) fn claimed<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
@@ -74,6 +75,10 @@ impl Drawing<'_> {
         shown: usize,
     ) -> Result<(), D::Error> {
         self.line(self.bed_width(), |corners| canvas.convex(corners, INK))?;
+        if self.projection.zoom() == Zoom::Overview {
+            let width = self.car_width() + 2 * FINE;
+            self.strip(0, width, |corners| canvas.convex(corners, INK))?;
+        }
         self.cars(canvas, owners, shown)
     }
 
@@ -90,7 +95,11 @@ impl Drawing<'_> {
                 continue;
             }
             let paint = self.claimed_paint(owner);
-            self.space(canvas, space, &paint)?;
+            if self.projection.zoom() == Zoom::Overview {
+                self.coupled(canvas, space, &paint)?;
+            } else {
+                self.space(canvas, space, &paint)?;
+            }
             if self.projection.zoom() != Zoom::Close {
                 self.pattern(canvas, space, owner)?;
             }

@@ -152,6 +152,12 @@ impl Track {
         })
     }
 
+    /// A space with what is free around it, but for a line of a pixel to the next.
+    pub(super) fn coupled(&self, (from, to): (i32, i32)) -> (i32, i32) {
+        let more = (self.gap - FINE) / 2;
+        (from - more, to + more)
+    }
+
     /// A box that holds the piece between two places along the lane, so many fine units to each
     /// side of it.
     pub(super) fn bounds(&self, from: i32, to: i32, side: i32) -> Bounds {

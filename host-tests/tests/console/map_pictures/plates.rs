@@ -230,3 +230,83 @@ fn kept_away(zoom: Zoom, port: bool) -> i32 {
 fn touch(one: &Rectangle, other: &Rectangle) -> bool {
     !one.intersection(other).is_zero_sized()
 }
+
+/// Whether a plate of a size could stand beside a city without hiding anything of a mask.
+fn has_free_place(city: Point, reach: i32, size: Size, hidden: &Mask) -> bool {
+    let places = places_around(city, reach, size);
+    places.iter().any(|area| {
+        let around = area.offset(1);
+        let within = |point: Point| hidden.window.contains(point);
+        within(around.top_left)
+            && around.bottom_right().is_some_and(within)
+            && !hidden.touches(around)
+    })
+}
+
+#[test]
+fn names_on_an_overview_leave_short_routes_and_cities_free() {
+    let names: [fn(&'static Name) -> &'static str; 3] =
+        [|name| name.en, |name| name.uk, |name| name.ru];
+    for id in BoardId::all() {
+        let board = id.board();
+        let game = Game::new(&SetUp::new(id, board.max_players, 3)).expect("a game");
+        let (mut seen, mut crowded) = (0, 0);
+        for (display, name) in [
+            (DISPLAYS[0], names[0]),
+            (DISPLAYS[0], names[1]),
+            (DISPLAYS[1], names[2]),
+        ] {
+            let (width, height) = layout::whole_map((display.width, display.height));
+            let window = Rectangle::new(Point::new(0, 18), Size::new(width, height));
+            let projection = Projection::overview(board, window);
+            let plain = MapPicture {
+                name: &name,
+                ..MapPicture::of_game(&game, land(display))
+            };
+            let short: RouteSet = all_routes(board)
+                .filter(|&id| board.route(id).is_some_and(|route| route.cost.length == 1))
+                .collect();
+            let of = |routes| {
+                let picture = MapPicture {
+                    routes,
+                    ..plain.clone()
+                };
+                draw(&picture, &projection, display)
+            };
+            let short = Mask::of_difference(window, &of(short), &of(RouteSet::EMPTY));
+            // From the middle of a dot to its edge, and a little further.
+            let away = if board.cards.has_ships() { 5 } else { 4 };
+            for (city, place) in (0..).map(CityId).zip(board.cities) {
+                if place.junction {
+                    continue;
+                }
+                let marked = [city];
+                let picture = MapPicture {
+                    marked: &marked,
+                    ..plain.clone()
+                };
+                let mut hidden = short.clone();
+                for (other, place) in (0..).map(CityId).zip(board.cities) {
+                    if other != city {
+                        let dot =
+                            Rectangle::with_center(projection.city(place), Size::new_equal(5));
+                        hidden.add(dot);
+                    }
+                }
+                let plates = picture.plates(&projection);
+                assert_eq!(plates.len(), 1, "{}: {}", board.id, place.name.en);
+                seen += 1;
+                if hidden.touches(plates[0]) {
+                    crowded += 1;
+                    let beside =
+                        has_free_place(projection.city(place), away, plates[0].size, &hidden);
+                    assert!(!beside, "{} {display}: {}", board.id, place.name.en);
+                }
+            }
+        }
+        println!("{}: {crowded} of {seen}", board.id);
+        // On a small sheet there is nearly always room.
+        let is_small = board.size.0.max(board.size.1) <= 1200;
+        assert!(!is_small || crowded * 10 <= seen, "{}: {crowded}", board.id);
+    }
+}

@@ -22,7 +22,7 @@ fn every_refusal_has_two_different_lines() {
 }
 
 #[test]
-fn a_missing_technology_is_named() {
+fn missing_technologies_are_named_and_counted() {
     let mut missing = Technologies::NONE;
     missing.insert(Technology::ScotlandConcession);
     let one = Refusal::NeedsTechnology { missing };
@@ -34,7 +34,13 @@ fn a_missing_technology_is_named() {
     let two = Refusal::NeedsTechnology { missing };
     assert_eq!(
         lines(two, Language::Ukrainian),
-        ["Треба: Угода із Шотландією", "Купіть усе потрібне."]
+        ["Треба: Угода із Шотландією", "та Гребні гвинти"]
+    );
+    missing.insert(Technology::MechanicalStoker);
+    let three = Refusal::NeedsTechnology { missing };
+    assert_eq!(
+        lines(three, Language::English),
+        ["Needs Scotland Concession", "and 2 more"]
     );
 }
 

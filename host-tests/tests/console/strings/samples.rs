@@ -58,6 +58,9 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         ShortBetween { least: 1, cards: 5 },
         PlanNeeds { cards: 10 },
         NeedsWilds { needs: 4, has: 1 },
+        NeedsExchange {
+            pieces: (12, Vehicle::Train),
+        },
         MerchandiseLeft { left: 10 },
         Left { left: 10 },
         KeepTickets { tickets: 5 },

@@ -108,7 +108,18 @@ fn draw_shares<D: Surface>(
     let letters = |id: CompanyId| board.company(id).map_or("", |company| company.letters);
     let left = |id: CompanyId| i32::from(game.shares_left(id));
     let words = |id: CompanyId| context.tell(Sentence::Left { left: left(id) });
-    let seal = |id: CompanyId| Font::Main.measure(&letters(id)) + 4;
+    // The more companies there are, the closer they stand: all are to be seen.
+    let count = |font: Font, gap: u32| -> u32 {
+        let each = route.companies.iter();
+        let widths = each.map(|id| font.measure(&letters(id)) + font.measure(&left(id)) + 4 + gap);
+        widths.sum()
+    };
+    let sizes = [(Font::Main, 12), (Font::Main, 6), (Font::Narrow, 6)];
+    let fits = |&(font, gap): &(Font, u32)| count(font, gap) <= room.size.width + gap;
+    let size = sizes.into_iter().find(fits);
+    let (font, gap) = size.unwrap_or((Font::Prose, 6));
+    let (beside, gap) = (gap / 3, gap - gap / 3);
+    let seal = |id: CompanyId| font.measure(&letters(id)) + 4;
     let share = context.say(Phrase::Shares);
     let lead = Font::Prose.measure(&share) + 8;
     let all = |number: &dyn Fn(CompanyId) -> u32| -> u32 {
@@ -137,17 +148,17 @@ fn draw_shares<D: Surface>(
             false => (seal_ground(id.index()), PAPER),
         };
         target.fill_solid(&inset(place, 1), ground)?;
-        Font::Main.draw_in(target, &letters(id), place, Align::Center, ink)?;
-        room = split_left(room, seal(id) + 4).1;
+        font.draw_in(target, &letters(id), place, Align::Center, ink)?;
+        room = split_left(room, seal(id) + beside).1;
         let ink = if sold_out { MIST } else { PAPER };
         let used = if with_words {
             Font::Prose.draw_in(target, &words(id), room, Align::Left, ink)?;
             Font::Prose.measure(&words(id))
         } else {
-            Font::Main.draw_in(target, &left(id), room, Align::Left, ink)?;
-            Font::Main.measure(&left(id))
+            font.draw_in(target, &left(id), room, Align::Left, ink)?;
+            font.measure(&left(id))
         };
-        room = split_left(room, used + 8).1;
+        room = split_left(room, used + gap).1;
     }
     Ok(())
 }

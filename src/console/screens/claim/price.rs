@@ -8,7 +8,7 @@ use crate::screens::Context;
 use crate::screens::payment::lacking;
 use rules::maps::{Card, Color, Face, Route, RouteId, RouteKind, Technology, TicketId};
 use rules::{Connections, Game, Refusal, Seat, Shortage};
-use text::{Phrase, Sentence, refusal_lines, ticket_name};
+use text::{Phrase, Sentence, refusal_lines, technology_names, ticket_name};
 use ui::fonts::{Align, Font};
 use ui::palette::{BAD, CardColors, GOLD, GOOD, PAPER};
 use ui::signs::Sign;
@@ -164,6 +164,13 @@ impl Verdict {
             Verdict::Lacks(shortage) => {
                 let words = context.tell(lacking(shortage));
                 draw_signed(target, room, align, bad, &words)
+            }
+            Verdict::Refused(Refusal::NeedsTechnology { missing }) => {
+                let needs = context.say(Phrase::Needs);
+                let room_for = room.size.width.saturating_sub(Sign::SIZE + 4) / Font::Prose.width();
+                let columns = (room_for as usize).saturating_sub(needs.chars().count() + 1);
+                let names = technology_names(missing, context.language(), columns);
+                draw_signed(target, room, align, bad, &format_args!("{needs} {names}"))
             }
             Verdict::Refused(refusal) => {
                 let [why, _] = refusal_lines(refusal, context.language());

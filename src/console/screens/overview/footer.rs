@@ -18,12 +18,12 @@ pub fn draw<D: Surface>(
 ) -> DrawResult<D> {
     let bar = layout.footer;
     let own: &[_] = match table.stage() {
+        // What bots do is told: a key goes on to what comes next.
+        _ if context.told.is_some() && !context.retells => &[(KeyCap::A, Phrase::HintNext)],
         Stage::Over => {
             let back = [(KeyCap::B, Phrase::HintBack)];
             return draw_keys(context, target, bar, INK, &back);
         }
-        // While something is told, no key chooses.
-        _ if context.told.is_some() => &[],
         Stage::Deciding { .. } if !layout.is_column => &[(KeyCap::A, Phrase::HintChoose)],
         _ => &[],
     };

@@ -8,9 +8,9 @@ use heapless::Vec;
 
 use crate::screens::Context;
 use ::players::Balance;
-use rules::Game;
-use rules::maps::{Card, Color, Face, RouteKind};
-use text::{Counted, Number, Phrase, Sentence, card_counts, technology_short_name};
+use rules::maps::{Card, Color, Face, RouteKind, RouteSet, Technologies};
+use rules::{Game, Piece, Seat};
+use text::{Counted, Number, Phrase, Sentence, Vehicle, card_counts, technology_names};
 use ui::fonts::{Align, Font};
 use ui::palette::{BAD, CardColors, GOOD, MIST, NIGHT, PAPER};
 use ui::shapes::{area, split_left, split_right};
@@ -199,23 +199,71 @@ pub fn draw_sentence<D: Surface>(
     };
     let all: i32 = lines.iter().map(|&(_, _, need)| i32::from(need)).sum();
     let all = context.tell(Sentence::Cards { cards: all });
-    let technology = balance.needs.technologies.iter().next();
-    let name = technology.map(|one| technology_short_name(one, context.language()));
+    let technologies = balance.needs.technologies;
     let room = place.size.width.saturating_sub(8);
+    let after = Font::Prose.measure(&format_args!(": {short}"));
+    let columns = (room.saturating_sub(after) / Font::Prose.width()) as usize;
+    let names = |columns| technology_names(technologies, context.language(), columns);
+    let (whole, fitted) = (names(usize::MAX), names(columns));
     let ways: [&dyn Display; 4] = [
-        &format_args!("{}, {counts}: {short}", name.unwrap_or("")),
+        &format_args!("{whole}, {counts}: {short}"),
         &format_args!("{counts}: {short}"),
-        &format_args!("{}: {short}", name.unwrap_or("")),
+        &format_args!("{fitted}: {short}"),
         &format_args!("{all}: {short}"),
     ];
     // Without a technology to name, those that would name it are left out.
-    let from = if name.is_some() { [0, 2, 3] } else { [1, 1, 3] };
+    let from = match technologies == Technologies::NONE {
+        true => [1, 1, 3],
+        false => [0, 2, 3],
+    };
     let fitting = from.iter().filter_map(|&way| ways.get(way));
     let words = fitting
         .clone()
         .find(|words| Font::Prose.measure(words) <= room);
     let words = words.or_else(|| ways.last());
     say(target, place, words.unwrap_or(&short))
+}
+
+/// Draws that a way asks for more pieces of a kind than are left, though others can be exchanged for them.
+/// Returns whether it does.
+pub fn draw_exchange<D: Surface>(
+    context: &Context,
+    target: &mut D,
+    place: Rectangle,
+    (game, seat): (&Game, Seat),
+    way: &RouteSet,
+) -> Result<bool, D::Error> {
+    let Some((piece, missing)) = missing_pieces(game, seat, way) else {
+        return Ok(false);
+    };
+    let vehicle = match piece {
+        Piece::Train => Vehicle::Train,
+        Piece::Ship => Vehicle::Ship,
+    };
+    let pieces = (missing.into(), vehicle);
+    say(
+        target,
+        place,
+        &context.tell(Sentence::NeedsExchange { pieces }),
+    )?;
+    Ok(true)
+}
+
+/// The pieces that a way asks for beyond those that a player has, where they can be exchanged.
+fn missing_pieces(game: &Game, seat: Seat, way: &RouteSet) -> Option<(Piece, u8)> {
+    let board = game.board();
+    board.exchange_price?;
+    let player = game.player(seat);
+    let missing = |piece: Piece| {
+        let routes = way.iter().filter_map(|id| board.route(id));
+        let of_kind = routes.filter(|route| route.cost.kind.piece() == piece);
+        let needed = of_kind.fold(0u8, |sum, route| sum.saturating_add(route.cost.length));
+        needed.saturating_sub(player.pieces(piece))
+    };
+    let all = Piece::ALL.map(|piece| (piece, missing(piece)));
+    // Before the first turn nobody has chosen theirs.
+    let lacks = |&(_, missing): &(Piece, u8)| missing > 0 && !game.in_set_up();
+    all.into_iter().find(lacks)
 }
 
 /// Draws a line of words.

@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use crate::screens::Context;
 use ::players::{Prospect, SeatPlan};
-use rules::maps::{MAX_TICKETS, TicketId, TicketSet};
+use rules::maps::{MAX_TICKETS, RouteSet, TicketId, TicketSet};
 use rules::{Game, Seat};
 use text::{Between, Number, Phrase, ticket_name};
 use ui::fonts::Font;
@@ -39,15 +39,24 @@ pub enum Outlook {
 /// What became of all tickets of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlooks {
+    /// Those that were kept, and those that are ticked.
     own: TicketSet,
+    /// Of those to choose from the ticked ones, and the others.
+    offered: [TicketSet; 2],
     completed: TicketSet,
     lost: TicketSet,
 }
 
 impl Outlooks {
-    /// Finds out what became of a player's tickets; a plan knows some of it already.
-    pub fn of(game: &Game, seat: Seat, plan: Option<&SeatPlan>) -> Outlooks {
-        let own = *game.player(seat).tickets();
+    /// Finds out what became of a player's tickets, and of those that are ticked or not while one chooses; a plan
+    /// knows some of it already.
+    pub fn of(
+        game: &Game,
+        seat: Seat,
+        plan: Option<&SeatPlan>,
+        [ticked, left]: [TicketSet; 2],
+    ) -> Outlooks {
+        let own = game.player(seat).tickets().or(&ticked);
         let completed = game.completed_tickets(seat);
         // A way spares a longer look: the answer is the same.
         let is_lost = |&ticket: &TicketId| {
@@ -57,8 +66,30 @@ impl Outlooks {
         };
         Outlooks {
             own,
+            offered: [ticked, left],
             completed,
-            lost: own.iter().filter(is_lost).collect(),
+            lost: own.or(&left).iter().filter(is_lost).collect(),
+        }
+    }
+
+    /// The routes that a plan asks for, for all tickets that are open and not left.
+    pub fn routes(&self, plan: &SeatPlan) -> RouteSet {
+        let [_, left] = self.offered;
+        if left.is_empty() {
+            return plan.routes;
+        }
+        let planned = self.own.without(&plan.given_up);
+        let ways = planned.iter().filter_map(|ticket| plan.way(ticket));
+        ways.fold(RouteSet::EMPTY, |all, way| all.or(&way))
+    }
+
+    /// What the row of an open ticket begins with: while one chooses, whether it is ticked.
+    fn lead(&self, ticket: TicketId) -> Lead {
+        let [ticked, left] = self.offered;
+        let chooses = !(ticked.is_empty() && left.is_empty());
+        match ticked.contains(ticket) || left.contains(ticket) {
+            false if chooses => Lead::Sign(Sign::TICKET, Tone::Quiet),
+            _ => Lead::TickBox(ticked.contains(ticket)),
         }
     }
 
@@ -86,6 +117,8 @@ impl Outlooks {
         let tickets = [Outlook::Open, Outlook::Lost, Outlook::Completed];
         let tickets = tickets.into_iter().flat_map(|outlook| self.with(outlook));
         let all = several.then_some(Row::All).into_iter();
+        let [_, left] = self.offered;
+        let tickets = tickets.chain(left.iter());
         all.chain(tickets.map(Row::Ticket)).collect()
     }
 
@@ -132,8 +165,8 @@ fn with_row<T>(
             (RowStyle::Done, tick, points, Tone::Number)
         }
         Outlook::Open => {
-            let empty = Lead::TickBox(false);
-            (RowStyle::Raised, empty, points, Tone::Number)
+            let lead = outlooks.lead(ticket);
+            (RowStyle::Raised, lead, points, Tone::Number)
         }
         Outlook::Lost => {
             let cross = Lead::Sign(Sign::CROSS, Tone::Bad);

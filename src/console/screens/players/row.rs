@@ -11,9 +11,9 @@ use crate::table::{PlayerKind, Table};
 use players::Level;
 use rules::maps::{Card, CompanyId, Id};
 use rules::{Piece, Seat, View};
-use text::{Number, Phrase, Sentence};
+use text::{Number, Phrase, Sentence, wrap};
 use ui::fonts::{Align, Font};
-use ui::palette::{GOLD, INK};
+use ui::palette::{GOLD, INK, MIST};
 use ui::shapes::{area, fill_rounded, split_left, split_right};
 use ui::signs::{Sign, draw_card_plate};
 use ui::widgets::marks::draw_mark;
@@ -187,6 +187,23 @@ pub fn draw_dummy<D: Surface>(
         Align::Right,
         style.color(Tone::Plain),
     )
+}
+
+/// Draws what the dummy is, in two lines.
+pub fn draw_about_dummy<D: Surface>(
+    context: &Context,
+    target: &mut D,
+    place: Rectangle,
+) -> DrawResult<D> {
+    let words = context.say(Phrase::DummyBlurb);
+    let columns = (place.size.width / Font::Prose.width()) as usize;
+    let height = place.size.height / 2;
+    for (row, line) in (0..).zip(wrap(words, columns).take(2)) {
+        let top = place.top_left.y + row * height as i32;
+        let room = area(place.top_left.x, top, place.size.width, height);
+        Font::Prose.draw_in(target, &line, room, Align::Left, MIST)?;
+    }
+    Ok(())
 }
 
 /// How many shares the dummy has.

@@ -41,6 +41,22 @@ impl Drawing<'_> {
         }
     }
 
+    /// A car of the overview on its track bed, coupled to the next: an ink line is all that is between them.
+    pub(super) fn coupled<D: Surface>(
+        &self,
+        canvas: &mut Canvas<'_, D>,
+        space: (i32, i32),
+        paint: &Paint,
+    ) -> Result<(), D::Error> {
+        let (from, to) = self.track.coupled(space);
+        let corners = self.track.piece(from, to, self.car_width());
+        canvas.convex(&corners, paint.inside)?;
+        match self.route.cost.kind {
+            RouteKind::Rail => Ok(()),
+            RouteKind::Sea => self.diamond(canvas, space, paint),
+        }
+    }
+
     /// A space of the overview on land.
     fn dash<D: Surface>(
         &self,

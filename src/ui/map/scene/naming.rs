@@ -2,14 +2,16 @@
 
 use super::super::Focus;
 use super::super::canvas::Bounds;
-use super::super::cities::CITY_REACH;
+use super::super::cities::{CITY_REACH, Dot};
 use super::super::names::{FixedPlates, HARD, Obstacles, Placement, SOFT};
 use super::super::projection::Zoom;
 use super::Scene;
 use rules::maps::{CityId, RouteSet};
 
-/// How much it counts that a plate hides seals or a cart.
+/// How much it counts that a plate hides seals, a cart, or a space of a path that is shown.
 const TAG: i32 = 4 * SOFT;
+/// How much it counts that a plate hides a space of a route of two.
+const SHORT: i32 = 3 * SOFT;
 
 impl Scene<'_> {
     /// Finds places for the names. Those of neighbours are looked for once for a ground: they stay while the
@@ -65,40 +67,65 @@ impl Scene<'_> {
         }
     }
 
-    /// Pixels from a city's middle to its picture's edge.
-    pub(in crate::map) fn reach(&self, city: CityId) -> i32 {
+    /// Pixels from a city's middle to its picture's edge, with the ring of what bears its name or without it.
+    pub(in crate::map) fn reach(&self, city: CityId, with_focus: bool) -> i32 {
         let zoom = self.projection.zoom();
-        self.dot(city).map_or(0, |dot| dot.reach(zoom))
+        self.dot(city).map_or(0, |dot| {
+            let focused = with_focus && self.picture.named() == Focus::City(city);
+            Dot { focused, ..dot }.reach(zoom)
+        })
     }
 
-    /// Adds what the plate of a city should not hide: the dots of others, routes of one space, and
-    /// spaces that can be claimed.
-    pub(in crate::map) fn add_obstacles(&self, own: CityId, obstacles: &mut Obstacles) {
+    /// The ring around the city that is focused, if one is.
+    pub(in crate::map) fn ringed_city(&self) -> Option<Bounds> {
+        match self.picture.named() {
+            Focus::City(city) => {
+                let dot = self.dot(city)?;
+                let focused = true;
+                let zoom = self.projection.zoom();
+                Some(Bounds::of(&Dot { focused, ..dot }.bounds(zoom)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Adds what the plate of a city should not hide: the dots of others, with the ring of the focus or without
+    /// it, short routes, and spaces that can be claimed.
+    pub(in crate::map) fn add_obstacles(
+        &self,
+        own: CityId,
+        with_focus: bool,
+        obstacles: &mut Obstacles,
+    ) {
         let within = *obstacles.within();
         let picture = self.picture;
         for (id, &place) in (0..).map(CityId).zip(&self.places) {
             let around = Bounds::around(place, place, CITY_REACH);
             if id != own && !within.misses(&around) {
-                let reach = self.reach(id);
+                let reach = self.reach(id, with_focus);
                 obstacles.add_box(Bounds::around(place, place, reach), HARD);
             }
         }
-        if self.projection.zoom() == Zoom::Overview {
-            return;
-        }
-        for tag in self.tags() {
+        let overview = self.projection.zoom() == Zoom::Overview;
+        // Where one looks for cities, names matter more than what one could claim.
+        let is_read = matches!(picture.named(), Focus::City(_));
+        for tag in self.tags().filter(|_| !overview) {
             obstacles.add_box(tag.bounds(self.projection), TAG);
         }
-        let claimable = picture.claimable.unwrap_or(RouteSet::EMPTY);
-        for weight in [HARD, SOFT] {
+        for drawing in picture.path.iter().filter_map(|id| self.drawing(id)) {
+            drawing.space_pieces(|piece| obstacles.add_piece(piece, TAG));
+        }
+        let claimable = picture.claimable.filter(|_| !overview);
+        let claimable = claimable.unwrap_or(RouteSet::EMPTY);
+        for weight in [HARD, SHORT, SOFT] {
             for id in picture.routes.iter() {
-                let is_short = picture
-                    .board
-                    .route(id)
-                    .is_some_and(|it| it.cost.length == 1);
-                let counts = match weight {
-                    HARD => is_short,
-                    _ => !is_short && claimable.contains(id),
+                let length = picture.board.route(id).map_or(0, |it| it.cost.length);
+                let counts = match (weight, length) {
+                    (HARD, 1) => true,
+                    // On a small sheet hardly any route is longer.
+                    (SHORT, 2) => self.projection.is_small_sheet() && !is_read,
+                    (SOFT, 2..) => claimable.contains(id) && !is_read,
+                    _ => false,
                 };
                 if counts
                     && !self.is_far_from(id, &within)

@@ -170,7 +170,7 @@ impl Scene<'_> {
     /// Lines from plates of what is focused to their cities, where others may be nearer.
     fn stems(&self) -> impl Iterator<Item = [Point; 2]> + '_ {
         let plates = self.overlay.plates.iter();
-        plates.filter_map(|plate| plate.stem(self.place(plate.city)?, self.reach(plate.city)))
+        plates.filter_map(|plate| plate.stem(self.place(plate.city)?, self.reach(plate.city, true)))
     }
 
     /// Draws what lies over the ground, but for plates that are there already.
