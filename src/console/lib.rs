@@ -4,6 +4,7 @@
 //! - [`screens`]: what people see and touch, a value each.
 //! - [`save_text`]: text for what is saved.
 //! - [`link`]: a finished game as a link.
+//! - [`saved_games`]: the games that are kept, as a list shows them.
 //! - [`Console`]: all of it together.
 
 #![no_std]
@@ -18,6 +19,7 @@ pub mod link;
 mod machine;
 pub mod records;
 pub mod save_text;
+pub mod saved_games;
 pub mod screens;
 pub mod settings;
 pub mod sound;

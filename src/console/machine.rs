@@ -5,6 +5,7 @@
 
 mod animation;
 mod change;
+mod kept;
 mod paint;
 mod planning;
 mod play;
@@ -70,6 +71,7 @@ impl Console {
         console.context.settings = remembered.settings;
         console.context.records = remembered.records;
         console.context.keeps_other_board = remembered.keeps_other_board;
+        console.context.kept = remembered.kept;
         console.steps = remembered.game.as_ref().map_or(0, Resumed::entries);
         console.context.table = remembered.game.map(Resumed::finish);
         console.begin_at_title(remembered.message);
@@ -390,6 +392,9 @@ impl Console {
     }
 
     fn open(&mut self, screen: Screen) {
+        if let Screen::Games(_) = screen {
+            self.change(Change::List);
+        }
         if self.screens.is_full() {
             // What lies lowest stays, for it tells whether a game is played.
             self.screens.remove(1);

@@ -8,7 +8,8 @@
 //! - An opening, settings and records are lines of a word and its value. An opening tells the
 //!   fingerprint of its board, so that no game is ever resumed on another version of it.
 //! - A move is its number and its [notation](rules::notation): `17 claim 45 2r1*`. A move
-//!   that was taken back is followed by `18 undo`.
+//!   that was taken back is followed by `18 undo`; `19 seat 1 novice` lets another play a seat from then
+//!   on, and `20 agreed` is the end of a game that was ended by agreement.
 //!
 //! ```
 //! use console::save_text::Resumed;
@@ -28,7 +29,7 @@ mod records;
 mod resume;
 mod settings;
 
-pub use resume::{Replay, Resumed, UNDO, entry};
+pub use resume::{AGREED, Replay, Resumed, UNDO, agreed_entry, entry, seat_entry, split_entry};
 
 use core::fmt;
 

@@ -165,6 +165,12 @@ screens! {
     peek::Peek,
     /// The whole map with nothing beside it.
     whole_map::WholeMap,
+    /// The games that are kept.
+    games::Games,
+    /// What can be done with the row below, in a box over it.
+    row_menu::RowMenu,
+    /// Who plays a seat from now on.
+    seat_change::SeatChange,
 }
 
 impl Screen {

@@ -131,6 +131,8 @@ pub struct Table {
     told: u8,
     /// The final scores, once all is played: they take a while to work out.
     standings: Option<Standings>,
+    /// Whether all agreed to end it.
+    agreed: bool,
 }
 
 impl Table {
@@ -174,6 +176,7 @@ impl Table {
             drawn: Vec::new(),
             told: 0,
             standings: None,
+            agreed: false,
         }
     }
 
@@ -295,6 +298,35 @@ impl Table {
     /// The final scores, once all is played.
     pub fn standings(&self) -> Option<&Standings> {
         self.standings.as_ref()
+    }
+
+    /// Whether the game was ended by agreement.
+    pub fn is_agreed(&self) -> bool {
+        self.agreed
+    }
+
+    /// Lets somebody else play a seat from now on; returns whether there is such a seat. What the others have
+    /// told the device stays: whoever plays takes it from behind the curtain.
+    pub fn give_seat(&mut self, seat: Seat, kind: PlayerKind) -> bool {
+        let place = self.opening.seats.get_mut(seat.index());
+        let Some(place) = place.filter(|_| self.stage != Stage::Over) else {
+            return false;
+        };
+        place.kind = kind;
+        self.cover();
+        true
+    }
+
+    /// Ends the game because all agree to, and scores it as it stands; returns whether it did.
+    pub fn end_by_agreement(&mut self) -> bool {
+        let ended = self.game.end_by_agreement();
+        if ended {
+            self.agreed = true;
+            self.log.record(&Event::Over);
+            self.standings = self.game.standings();
+            self.cover();
+        }
+        ended
     }
 
     fn only_person(&self) -> Option<Seat> {

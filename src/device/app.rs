@@ -4,6 +4,7 @@ use console::button::Button;
 use console::screens::{Areas, Charge, Device, Screen};
 use console::settings::Settings;
 use console::{Change, Console, Task};
+use embassy_futures::block_on;
 use embassy_futures::select::{Either, select};
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_timeout};
@@ -112,7 +113,9 @@ impl App {
                 self.show().await;
             }
             // After the first picture of a motion: a press is answered before it is kept.
-            self.persist().await;
+            if self.persist() {
+                continue;
+            }
             if self.console.restarts_to_usb() {
                 defmt::info!("restarting as a USB drive");
                 restart::to_usb();
@@ -154,16 +157,20 @@ impl App {
             .restore_background(&mut self.picture, &mut || INPUTS.is_empty());
     }
 
-    /// Saves all that has changed.
-    async fn persist(&mut self) {
+    /// Saves all that has changed; returns whether something was read that is to be seen. Nothing here waits
+    /// for anything but the flash, so it runs at once, on the stack, which is free again afterwards.
+    #[inline(never)]
+    fn persist(&mut self) -> bool {
+        let mut seen = false;
         let Some(save) = &mut self.save else {
             while self.console.next_change().is_some() {}
-            return;
+            return seen;
         };
         loop {
-            match persist::persist(self.console, save).await {
-                Ok(None) => return,
-                Ok(Some(Change::Begin)) => self.console.reseed(rng::draw()),
+            match block_on(persist::persist(self.console, save)) {
+                Ok(None) => return seen,
+                Ok(Some(Change::Begin { .. })) => self.console.reseed(rng::draw()),
+                Ok(Some(Change::Load(_) | Change::List)) => seen = true,
                 Ok(Some(_)) => {}
                 Err(_) => {
                     defmt::error!("something could not be saved");

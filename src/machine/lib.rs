@@ -138,7 +138,7 @@ impl<S: Save> Machine<S> {
 
     fn persist(&mut self) {
         while let Some(change) = self.save.save(&mut self.console) {
-            if change == Change::Begin {
+            if matches!(change, Change::Begin { .. }) {
                 let seed = self.next_seed();
                 self.console.reseed(seed);
             }

@@ -9,6 +9,7 @@
 #![deny(missing_docs)]
 
 use console::save_text::MAX_TEXT;
+use console::saved_games::{Kept, MOST_GAMES, Summing};
 use console::screens::Context;
 use console::{Change, Console, Restoration, Saved};
 use embedded_storage_async::nor_flash::NorFlash;
@@ -18,6 +19,9 @@ use ui::Display;
 
 /// A store with room for what a console saves.
 pub type Store<F> = save::Store<F, { save::item_bytes(MAX_TEXT) }>;
+
+// Every game that is kept has a row in the list.
+const _: () = assert!(MOST_GAMES == save::MOST_GAMES);
 
 /// Restores in place what a store holds that was just opened, and begins at the title.
 ///
@@ -70,11 +74,72 @@ pub async fn persist<F: NorFlash>(
     match change {
         Change::Settings => store.put(Slot::Settings, bytes).await?,
         Change::Records => store.put(Slot::Records, bytes).await?,
-        Change::Begin => store.begin(bytes).await?,
-        Change::Step { .. } => store.append(bytes).await?,
-        Change::End => store.clear().await?,
+        Change::Begin { replaces } => {
+            let begun = store.begin(bytes, replaces).await;
+            console.show_kept(kept(store));
+            begun?;
+        }
+        Change::Step { .. } | Change::Seat { .. } | Change::Agreed { .. } => {
+            store.append(bytes).await?;
+        }
+        Change::Remove(number) => {
+            let removed = store.remove(number).await;
+            console.show_kept(kept(store));
+            removed?;
+        }
+        Change::Load(number) => load(console, store, number).await?,
+        Change::List => list(console, store).await?,
     }
     Ok(Some(change))
+}
+
+/// Which games a store keeps.
+fn kept<F: NorFlash>(store: &Store<F>) -> Kept {
+    Kept {
+        count: (0..).map_while(|place| store.nth(place)).count() as u8,
+        has_room: store.has_room(),
+        current: store.current().map(|game| game.number),
+    }
+}
+
+/// Lets a console go on with another game.
+async fn load<F: NorFlash>(
+    console: &mut Console,
+    store: &mut Store<F>,
+    number: u32,
+) -> Result<(), Error<F::Error>> {
+    store.choose(number).await?;
+    let mut restoration = console.loading();
+    let told = &mut |bytes: &[u8]| restoration.read_entry(bytes);
+    let found = store.replay(number, told).await;
+    if found.is_err() {
+        restoration.fail();
+    }
+    let restored = restoration.finish();
+    console.show_kept(kept(store));
+    console.go_on_with(restored);
+    found.map(|_| ())
+}
+
+/// Reads for a console what a list shows of all games.
+async fn list<F: NorFlash>(
+    console: &mut Console,
+    store: &mut Store<F>,
+) -> Result<(), Error<F::Error>> {
+    console.clear_list();
+    for place in 0..MOST_GAMES {
+        let Some(game) = store.nth(place) else {
+            break;
+        };
+        let mut summing = Summing::new(game.number);
+        let survey = &mut |bytes: &[u8]| summing.survey(bytes);
+        store.replay(game.number, survey).await?;
+        summing.turn_back();
+        let play = &mut |bytes: &[u8]| summing.play(bytes);
+        store.replay(game.number, play).await?;
+        console.list_game(summing.finish());
+    }
+    Ok(())
 }
 
 /// What people are told of a save as it was found.
@@ -105,9 +170,10 @@ async fn read<F: NorFlash>(
     if let Some(bytes) = store.fetch(Slot::Records, &mut buffer).await? {
         restoration.read_records(bytes);
     }
-    if store.entries().is_some() {
+    restoration.show_kept(kept(store));
+    if let Some(game) = store.current() {
         let told = &mut |bytes: &[u8]| restoration.read_entry(bytes);
-        store.replay(told).await?;
+        store.replay(game.number, told).await?;
     }
     Ok(())
 }

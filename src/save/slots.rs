@@ -1,4 +1,4 @@
-//! The slots: settings, records, the last crash. Two copies of everything, each in a map of its
+//! The slots: settings, records, people, the last crash. Two copies of everything, each in a map of its
 //! own, so that whatever happens to one, the other has it.
 
 use core::ops::Range;
@@ -80,7 +80,7 @@ async fn read<F: NorFlash, const ITEM: usize>(
     let mut found = Value::NONE;
     let mut buffer = [0; ITEM];
     if let Some(mut map) = map(flash, range) {
-        match map.fetch_item::<&[u8]>(&mut buffer, &(slot as u8)).await {
+        match map.fetch_item::<&[u8]>(&mut buffer, &slot.key()).await {
             Ok(Some(bytes)) => {
                 found.bytes[..bytes.len()].copy_from_slice(bytes);
                 found.length = bytes.len();
@@ -103,10 +103,7 @@ async fn write<F: NorFlash, const ITEM: usize>(
     let Some(mut map) = map(flash, range.clone()) else {
         return Ok(false);
     };
-    match map
-        .store_item(&mut buffer, &(slot as u8), &value.all())
-        .await
-    {
+    match map.store_item(&mut buffer, &slot.key(), &value.all()).await {
         // What lay there before may have spoilt it.
         Ok(()) => Ok(read::<F, ITEM>(flash, range, slot).await?.all() == value.all()),
         Err(error) => failed(error).map(|()| false),
@@ -177,7 +174,7 @@ pub async fn mend<F: NorFlash, const ITEM: usize>(flash: &mut F) -> Result<bool,
             mended = true;
         }
     }
-    for slot in Slot::ALL {
+    for slot in Slot::all() {
         let newest = newest::<F, ITEM>(flash, slot).await?;
         for [copy, other] in [[0, 1], [1, 0]] {
             let range = SLOTS[copy].clone();
@@ -215,7 +212,7 @@ async fn renew<F: NorFlash, const ITEM: usize>(
 ) -> Result<(), Error<F::Error>> {
     let range = SLOTS[copy].clone();
     region::erase(flash, range.clone()).await?;
-    for slot in Slot::ALL {
+    for slot in Slot::all() {
         let value = read::<F, ITEM>(flash, SLOTS[other].clone(), slot).await?;
         if value.number() > 0 {
             write(flash, range.clone(), slot, &value).await?;

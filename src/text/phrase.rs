@@ -72,6 +72,12 @@ phrases! {
     // Taking cards.
     Note: TakeWild;
     Word: RefillsGap RefillInstead;
+    // Several games, and what the table agrees on.
+    Menu: Games WhichGoes EraseGame ByAgreement EndAndScore;
+    Hint: HintPlay;
+    Word: Over;
+    Row: OtherBoard EndedByAgreement;
+    Question: AskEraseGame AskReplaceGame AskGiveSeat AskAgree;
 }
 
 impl Phrase {

@@ -40,7 +40,11 @@ sentences! {
             /// turn 23
             Turn { turn: i32 }
             /// 2 turns left
-            TurnsLeft { turns: i32 };
+            TurnsLeft { turns: i32 }
+            /// 4 saved
+            GamesSaved { games: i32 }
+            /// Dan has won
+            HasWon { name: &'a str };
         Word:
             /// 6 left
             Left { left: i32 }

@@ -24,7 +24,7 @@ impl SavedGame {
     /// If it does not follow from those before.
     pub fn record(&mut self, change: &Change, table: Option<&Table>) {
         match change {
-            Change::Begin => {
+            Change::Begin { .. } => {
                 let opening = table.expect("a game on the context").setup();
                 let game = Game::new(&opening.set_up()).expect("a game that can be set up");
                 self.opening = Some(opening.clone());
@@ -43,12 +43,17 @@ impl SavedGame {
                     }
                 }
             }
-            Change::End => {
-                let ended = self.ended;
-                *self = SavedGame {
-                    ended,
-                    ..SavedGame::default()
-                };
+            Change::Seat { number, .. } => {
+                assert_eq!(*number, self.steps, "a step is missing");
+                self.steps += 1;
+            }
+            Change::Agreed { number } => {
+                assert_eq!(*number, self.steps, "a step is missing");
+                self.steps += 1;
+                let mut game = self.game().expect("a game to end").clone();
+                assert!(game.end_by_agreement(), "it could be ended");
+                self.ended += 1;
+                self.games.push(game);
             }
             _ => {}
         }

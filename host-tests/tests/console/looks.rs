@@ -304,6 +304,7 @@ fn a_message_never_covers_what_is_being_decided() {
         "Peek",
         "Pieces",
         "Players",
+        "SeatChange",
         "SettingsPage",
         "Shares",
         "Shop",

@@ -182,7 +182,7 @@ fn a_saved_game_is_asked_about_before_another_begins() {
     assert_eq!(driver.table().setup().seed, seed);
     driver.press_all(&[A, A]);
     assert_ne!(driver.table().setup().seed, seed);
-    assert!(driver.changes().contains(&Change::Begin));
+    assert!(driver.changes().contains(&Change::Begin { replaces: None }));
 }
 
 #[test]

@@ -144,7 +144,11 @@ impl SideBySide {
         self.machine.run(30);
         self.machine.button(button.name(), false);
         self.machine.run(moves + WORK);
-        if self.driver.changes().contains(&Change::Begin) {
+        if self
+            .driver
+            .changes()
+            .contains(&Change::Begin { replaces: None })
+        {
             let chance = self.machine.chance();
             self.driver.console_mut().reseed(chance);
         }

@@ -19,16 +19,16 @@ impl Console {
                 self.mark_change();
                 self.go_home();
             }
-            Command::Leave => {
+            Command::Open(number) => self.open_game(number),
+            Command::Remove(number) => self.remove_game(number),
+            Command::Replace(number) => self.begin_instead(number),
+            Command::GiveSeat(seat, kind) => self.give_seat(seat, kind),
+            Command::Agree => self.end_by_agreement(),
+            Command::Leave | Command::Finish => {
                 // Nobody takes the device now, so no curtain is drawn over the title.
                 if let Some(table) = &mut self.context.table {
                     table.cover();
                 }
-                self.show_title();
-            }
-            Command::Finish => {
-                self.context.table = None;
-                self.change(Change::End);
                 self.show_title();
             }
             Command::Set(settings) => {
@@ -63,9 +63,15 @@ impl Console {
     }
 
     fn save_step(&mut self, choice: Option<Move>) {
+        let number = self.next_step();
+        self.change(Change::Step { number, choice });
+    }
+
+    /// The number of the next step that is saved.
+    pub(super) fn next_step(&mut self) -> u32 {
         let number = self.steps;
         self.steps += 1;
-        self.change(Change::Step { number, choice });
+        number
     }
 
     fn with_table(&mut self, act: impl FnOnce(&mut Table)) {
@@ -103,8 +109,13 @@ impl Console {
         }
     }
 
-    /// Begins a new game, in place of any other.
+    /// Begins a new game, in a place of its own.
     pub fn begin(&mut self, opening: MatchSetup) {
+        self.begin_in_place_of(opening, None);
+    }
+
+    /// Begins a new game, in place of the game of this number if it needs one.
+    pub(super) fn begin_in_place_of(&mut self, opening: MatchSetup, replaces: Option<u32>) {
         match Table::begin_at(&mut self.context.table, &opening) {
             Ok(()) => {
                 self.context.focus = None;
@@ -112,7 +123,7 @@ impl Console {
                 self.steps = 0;
                 // The next game is another one, even if nobody brings new chance until then.
                 self.context.next_seed = next_seed(self.context.next_seed);
-                self.change(Change::Begin);
+                self.change(Change::Begin { replaces });
                 self.mark_change();
                 self.go_home();
             }
@@ -184,7 +195,7 @@ impl Console {
         }
     }
 
-    fn remember_result(&mut self) {
+    pub(super) fn remember_result(&mut self) {
         let Some(table) = &self.context.table else {
             return;
         };

@@ -31,7 +31,12 @@ fn board_of(name: &str, fingerprint: Option<u64>) -> Result<BoardId, MatchSetupE
         .ok_or(MatchSetupError::OtherBoard)
 }
 
-const fn word_of_player(kind: PlayerKind) -> &'static str {
+/// The kind of player that a word names.
+pub(super) fn player_of(word: &str) -> Result<PlayerKind, Unreadable> {
+    named(&PlayerKind::ALL, word_of_player, word)
+}
+
+pub(super) const fn word_of_player(kind: PlayerKind) -> &'static str {
     match kind {
         PlayerKind::Person => "person",
         PlayerKind::Bot(Level::Novice) => "novice",
@@ -104,7 +109,7 @@ fn read_seat(text: &str) -> Result<SeatSetup, Unreadable> {
     let (kind, rest) = text.split_once(' ').ok_or(Unreadable)?;
     let (color, name) = rest.split_once(' ').ok_or(Unreadable)?;
     Ok(SeatSetup {
-        kind: named(&PlayerKind::ALL, word_of_player, kind)?,
+        kind: player_of(kind)?,
         color: named(&PlayerColor::ALL, PlayerColor::word, color)?,
         name: name.parse().map_err(|_| Unreadable)?,
     })

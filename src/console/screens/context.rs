@@ -2,10 +2,11 @@
 
 use embedded_graphics::prelude::Size;
 use embedded_graphics::primitives::Rectangle;
-use heapless::String;
+use heapless::{String, Vec};
 
 use super::{Device, Frame, Tickets};
 use crate::records::Records;
+use crate::saved_games::{GameSummary, Kept, MOST_GAMES};
 use crate::settings::Settings;
 use crate::table::{Stage, Table};
 use players::{SeatPlan, shortest_path};
@@ -29,6 +30,10 @@ pub struct Context {
     pub records: Records,
     /// The game in play.
     pub table: Option<Table>,
+    /// The games that are kept.
+    pub kept: Kept,
+    /// What a list shows of them, while it is open.
+    pub games: Vec<GameSummary, MOST_GAMES>,
     /// The plan of whoever holds the device, once it was worked out: see [`Context::plan`].
     pub(crate) plan: Option<SeatPlan>,
     /// Whether a game is kept, until the next begins, that cannot be played: its board has changed.
@@ -78,6 +83,8 @@ impl Context {
             settings: Settings::FIRST,
             records: Records::NONE,
             table: None,
+            kept: Kept::NONE,
+            games: Vec::new(),
             plan: None,
             keeps_other_board: false,
             in_game: false,

@@ -58,12 +58,15 @@ impl Behavior for FinalTable {
             return painter.ground(context.screen(), NIGHT);
         };
         let board = name_in(&table.board().name, context.language());
-        title(
-            context,
-            painter,
-            &context.say(Phrase::FinalScore),
-            Some(&board),
-        )?;
+        match table.is_agreed() {
+            true => title(context, painter, &context.say(Phrase::EndedByAgreement), None)?,
+            false => title(
+                context,
+                painter,
+                &context.say(Phrase::FinalScore),
+                Some(&board),
+            )?,
+        }
         painter.ground(body(context), NIGHT)?;
         let ranked = ranked(standings);
         let columns = Columns::new(context, table, standings);

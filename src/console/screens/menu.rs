@@ -8,11 +8,11 @@ use super::decided::decided;
 use super::list::List;
 use super::{
     Behavior, Command, Context, Decided, Help, LogPage, MyShares, Notice, Peek, Players, Screen,
-    SettingsPage, Shop, Transition, WholeMap,
+    SeatChange, SettingsPage, Shop, Transition, WholeMap,
 };
 use crate::button::Button;
 use crate::settings::Settings;
-use crate::table::Table;
+use crate::table::{Stage, Table};
 use text::{Phrase, Topic};
 use ui::painter::Painter;
 use ui::palette::{GOLD, INK, NIGHT};
@@ -22,7 +22,7 @@ use ui::widgets::rows::{ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// The most rows.
-const MOST: usize = 14;
+const MOST: usize = 15;
 /// The height of a row, where there is room.
 const ROW: u32 = 19;
 /// The width of the box.
@@ -93,6 +93,7 @@ impl Menu {
             Phrase::Help => Transition::open(Help::of_game(table)),
             Phrase::WholeMap => Transition::open(WholeMap::of_all()),
             Phrase::Settings => Transition::open(SettingsPage::new()),
+            Phrase::ByAgreement => Transition::open(SeatChange::new(table)),
             Phrase::SaveAndLeave => Transition::Run(Command::Leave),
             Phrase::ZoomIn | Phrase::ZoomOut => Transition::Run(Command::Set(Settings {
                 close_map: item == Phrase::ZoomIn,
@@ -203,6 +204,7 @@ fn items(context: &Context) -> Vec<Phrase, MOST> {
         Phrase::Help,
         Phrase::WholeMap,
         Phrase::Settings,
+        Phrase::ByAgreement,
         Phrase::SaveAndLeave,
         // They are not always there, and so the last: no other row moves for them.
         Phrase::ZoomIn,
@@ -214,6 +216,10 @@ fn items(context: &Context) -> Vec<Phrase, MOST> {
         // Once the map to claim on was opened in this turn.
         Phrase::ZoomIn => context.focused().is_some() && !context.settings.close_map,
         Phrase::ZoomOut => context.focused().is_some() && context.settings.close_map,
+        Phrase::ByAgreement => {
+            let table = context.table.as_ref();
+            table.is_some_and(|table| table.stage() != Stage::Over)
+        }
         Phrase::MyShares => held && own_shares(context).is_some(),
         Phrase::Shop => technologies(context).is_some(),
         _ => true,

@@ -12,7 +12,7 @@ use self::seating::{Seating, seats_of};
 use super::chrome::{body, title};
 use super::decided::decided;
 use super::list::List;
-use super::{Ask, Behavior, Command, Context, Decided, Notice, Transition};
+use super::{Ask, Behavior, Command, Context, Decided, Games, Notice, Transition};
 use crate::button::Button;
 use crate::table::{MatchSetup, SeatSetup, Stage, Table};
 use rules::maps::{BoardId, MAX_PLAYERS};
@@ -121,7 +121,7 @@ impl NewGame {
     }
 
     /// What the game begins from.
-    fn opening(&self, language: Language) -> MatchSetup {
+    pub(crate) fn opening(&self, language: Language) -> MatchSetup {
         let board = self.board.board();
         let advanced = board.technologies.iter().any(|sold| sold.advanced);
         let mut opening = MatchSetup {
@@ -149,7 +149,8 @@ impl NewGame {
         opening
     }
 
-    /// Begins the game, or says what is missing. A game that would be lost is asked for first.
+    /// Begins the game, or says what is missing. If it has no place, it is asked for which one may go; and
+    /// where nothing is kept, whether the game in play may.
     fn start(&self, context: &Context) -> Transition {
         let language = context.language();
         if let Err(notice) = self.check(language) {
@@ -158,7 +159,10 @@ impl NewGame {
         let begin = Command::Begin(self.opening(language));
         let table = context.table.as_ref();
         let plays = table.is_some_and(|table| table.stage() != Stage::Over);
-        if plays || context.keeps_other_board {
+        let kept = &context.kept;
+        if kept.count > 0 && !kept.has_room {
+            Transition::open(Games::to_replace())
+        } else if plays && kept.current.is_none() {
             Transition::open(Ask::new(Phrase::AskNewGame, begin))
         } else {
             Transition::Run(begin)

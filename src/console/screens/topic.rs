@@ -37,6 +37,9 @@ pub fn topic_of(screen: &Screen, context: &Context) -> Topic {
         | Screen::Check(_)
         | Screen::RecordsPage(_)
         | Screen::Help(_)
+        | Screen::Games(_)
+        | Screen::RowMenu(_)
+        | Screen::SeatChange(_)
         | Screen::Menu(_) => Topic::Keys,
     };
     let board = context.table.as_ref().map(|table| table.board());

@@ -3,8 +3,8 @@
 use super::{Animation, Notice, Screen};
 use crate::settings::Settings;
 use crate::sound::Sound;
-use crate::table::MatchSetup;
-use rules::{Move, Refusal};
+use crate::table::{MatchSetup, PlayerKind};
+use rules::{Move, Refusal, Seat};
 
 /// What a press leads to.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,8 +55,18 @@ pub enum Command {
     Continue,
     /// Leaves the game, which stays saved.
     Leave,
-    /// Ends the game that is over and goes to the title.
+    /// Leaves the game that is over, which stays saved, and goes to the title.
     Finish,
+    /// Goes on with the game of this number.
+    Open(u32),
+    /// Erases the game of this number.
+    Remove(u32),
+    /// Begins the new game that is being set up, in place of the game of this number.
+    Replace(u32),
+    /// Lets somebody else play a seat from now on.
+    GiveSeat(Seat, PlayerKind),
+    /// Ends the game by agreement.
+    Agree,
     /// Sets settings.
     Set(Settings),
     /// Forgets all records.

@@ -228,5 +228,18 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         RefillInstead => "use this",
         ZoomIn => "Map: nearer",
         ZoomOut => "Map: farther",
+        Games => "Games",
+        WhichGoes => "Which may go?",
+        EraseGame => "Erase this game",
+        ByAgreement => "By agreement",
+        EndAndScore => "End and score",
+        HintPlay => "continue",
+        Over => "over",
+        OtherBoard => "Another version of its board",
+        EndedByAgreement => "Ended by agreement",
+        AskEraseGame => "Erase this game? It cannot be brought back.",
+        AskReplaceGame => "Erase this game to make room for the new one?",
+        AskGiveSeat => "Does everybody agree that this seat changes hands?",
+        AskAgree => "Does everybody agree to end the game and score it?",
     }
 }

@@ -226,5 +226,18 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         RefillInstead => "или отсюда",
         ZoomIn => "Карта: ближе",
         ZoomOut => "Карта: дальше",
+        Games => "Игры",
+        WhichGoes => "Какую стереть?",
+        EraseGame => "Стереть эту игру",
+        ByAgreement => "По согласию",
+        EndAndScore => "Закончить, подсчёт",
+        HintPlay => "играть",
+        Over => "окончена",
+        OtherBoard => "Другая версия карты",
+        EndedByAgreement => "Окончена по согласию",
+        AskEraseGame => "Стереть эту игру? Её не вернуть.",
+        AskReplaceGame => "Стереть эту игру, чтобы новой было место?",
+        AskGiveSeat => "Все согласны, чтобы это место занял другой?",
+        AskAgree => "Все согласны закончить игру и посчитать очки?",
     }
 }

@@ -226,5 +226,18 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         RefillInstead => "або звідси",
         ZoomIn => "Мапа: ближче",
         ZoomOut => "Мапа: далі",
+        Games => "Ігри",
+        WhichGoes => "Яку стерти?",
+        EraseGame => "Стерти цю гру",
+        ByAgreement => "За згодою",
+        EndAndScore => "Завершити й полічити",
+        HintPlay => "грати",
+        Over => "завершено",
+        OtherBoard => "Інша версія мапи",
+        EndedByAgreement => "Завершено за згодою",
+        AskEraseGame => "Стерти цю гру? Її не повернути.",
+        AskReplaceGame => "Стерти цю гру, щоб нова мала місце?",
+        AskGiveSeat => "Усі згодні, щоб це місце зайняв інший?",
+        AskAgree => "Усі згодні завершити гру й полічити очки?",
     }
 }

@@ -52,5 +52,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Left { .. } => "{left} left",
         ShortBetween { .. } => "{least}–{cards} cards short",
         PlanNeeds { .. } => "plan needs {cards}",
+        GamesSaved { .. } => "{games} saved",
+        HasWon { .. } => "{name} has won",
     }
 }

@@ -51,5 +51,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Left { .. } => "ещё {left}",
         ShortBetween { .. } => "не хватает {least}–{cards} карт",
         PlanNeeds { .. } => "плану нужно {cards}",
+        GamesSaved { .. } => "сохранено {games}",
+        HasWon { .. } => "Победа: {name}",
     }
 }

@@ -51,5 +51,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Left { .. } => "ще {left}",
         ShortBetween { .. } => "бракує {least}–{cards} карт",
         PlanNeeds { .. } => "плану потрібно {cards}",
+        GamesSaved { .. } => "збережено {games}",
+        HasWon { .. } => "Перемога: {name}",
     }
 }

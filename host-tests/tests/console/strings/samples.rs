@@ -87,6 +87,8 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         OwnLastTurns { name, turns: 1 },
         OwnLastTurns { name, turns: 2 },
         LastRoundBy { name, turns: 2 },
+        GamesSaved { games: 4 },
+        HasWon { name },
         BoardPlayers { least: 2, most: 5 },
     ]
 }
