@@ -2,6 +2,7 @@
 //!
 //! - [`table`]: a game in play, and what of it may be seen by whom.
 //! - [`screens`]: what people see and touch, a value each.
+//! - [`people`]: what is remembered of people.
 //! - [`save_text`]: text for what is saved.
 //! - [`link`]: a finished game as a link.
 //! - [`saved_games`]: the games that are kept, as a list shows them.
@@ -17,6 +18,7 @@ extern crate std;
 pub mod button;
 pub mod link;
 mod machine;
+pub mod people;
 pub mod records;
 pub mod save_text;
 pub mod saved_games;

@@ -7,6 +7,7 @@ mod animation;
 mod change;
 mod kept;
 mod paint;
+mod people;
 mod planning;
 mod play;
 mod restore;
@@ -392,8 +393,14 @@ impl Console {
     }
 
     fn open(&mut self, screen: Screen) {
-        if let Screen::Games(_) = screen {
-            self.change(Change::List);
+        match screen {
+            Screen::Games(_) => self.change(Change::List),
+            Screen::NewGame(_) => self.change(Change::Names),
+            Screen::Statistics(_) => {
+                self.change(Change::Names);
+                self.change(Change::Person(0));
+            }
+            _ => {}
         }
         if self.screens.is_full() {
             // What lies lowest stays, for it tells whether a game is played.

@@ -25,6 +25,7 @@
 //! ```
 
 mod match_setup;
+mod person;
 mod records;
 mod resume;
 mod settings;
@@ -35,17 +36,19 @@ use core::fmt;
 
 use heapless::String;
 
+use self::person::LONGEST_PERSON;
 use crate::records::LONGEST_TEXT;
 
 /// The most bytes that an opening or the settings take.
 const USUAL_TEXT: usize = 512;
 /// The most bytes that any of the texts takes; what is longer is not read. With many boards that are
 /// the records.
-pub const MAX_TEXT: usize = if LONGEST_TEXT > USUAL_TEXT {
-    LONGEST_TEXT
-} else {
-    USUAL_TEXT
-};
+pub const MAX_TEXT: usize = longer(USUAL_TEXT, longer(LONGEST_TEXT, LONGEST_PERSON));
+
+const fn longer(one: usize, other: usize) -> usize {
+    if one > other { one } else { other }
+}
+
 /// The most bytes that a move takes.
 pub const MAX_MOVE: usize = 64;
 

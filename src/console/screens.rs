@@ -171,6 +171,8 @@ screens! {
     row_menu::RowMenu,
     /// Who plays a seat from now on.
     seat_change::SeatChange,
+    /// What is remembered of somebody.
+    statistics::Statistics,
 }
 
 impl Screen {

@@ -170,7 +170,9 @@ impl App {
             match block_on(persist::persist(self.console, save)) {
                 Ok(None) => return seen,
                 Ok(Some(Change::Begin { .. })) => self.console.reseed(rng::draw()),
-                Ok(Some(Change::Load(_) | Change::List)) => seen = true,
+                Ok(Some(Change::Load(_) | Change::List | Change::Names | Change::Person(_))) => {
+                    seen = true;
+                }
                 Ok(Some(_)) => {}
                 Err(_) => {
                     defmt::error!("something could not be saved");

@@ -8,6 +8,8 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+mod people;
+
 use console::save_text::MAX_TEXT;
 use console::saved_games::{Kept, MOST_GAMES, Summing};
 use console::screens::Context;
@@ -89,6 +91,15 @@ pub async fn persist<F: NorFlash>(
         }
         Change::Load(number) => load(console, store, number).await?,
         Change::List => list(console, store).await?,
+        Change::People => people::remember(console, store).await?,
+        Change::Names => people::names(console, store).await?,
+        Change::Person(place) => {
+            let person = people::nth(store, place).await?;
+            console.show_person(person.map(|(_, person)| person));
+        }
+        Change::Forget(place) => people::forget(store, place).await?,
+        Change::Rename(place) => people::rename(console, store, place).await?,
+        Change::Merge(from, into) => people::merge(store, from, into).await?,
     }
     Ok(Some(change))
 }

@@ -52,7 +52,7 @@ pub enum Slot {
 }
 
 /// As many people are remembered.
-pub const PEOPLE: u8 = 10;
+pub const PEOPLE: u8 = 8;
 
 impl Slot {
     /// Returns all of them.

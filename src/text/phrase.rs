@@ -78,6 +78,13 @@ phrases! {
     Word: Over;
     Row: OtherBoard EndedByAgreement;
     Question: AskEraseGame AskReplaceGame AskGiveSeat AskAgree;
+    // People.
+    Menu: RenamePerson MergePerson ErasePerson;
+    Hint: HintPeople HintMerge;
+    Column: TileGames TileWins TileBest TileMean TilePath;
+    Word: WonGames;
+    Note: NobodyYet NoGamesYet;
+    Question: AskErasePerson AskMergePerson;
 }
 
 impl Phrase {

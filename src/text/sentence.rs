@@ -44,7 +44,9 @@ sentences! {
             /// 4 saved
             GamesSaved { games: i32 }
             /// Dan has won
-            HasWon { name: &'a str };
+            HasWon { name: &'a str }
+            /// 2 of 5
+            PersonOf { person: i32, of: i32 };
         Word:
             /// 6 left
             Left { left: i32 }
@@ -111,7 +113,9 @@ sentences! {
             /// the dummy keeps 4 of 7 shares
             DummyKeeps { kept: i32, of: i32 }
             /// 3 games, 1 win
-            GamesAndWins { games: i32, wins: i32 };
+            GamesAndWins { games: i32, wins: i32 }
+            /// the last 14 games
+            LastGames { games: i32 };
         Toast:
             /// Emil has 2 trains left.
             FewPieces { name: &'a str, pieces: (i32, Vehicle) }

@@ -290,6 +290,8 @@ fn records_are_erased_by_a_row_that_asks() {
     assert_eq!(driver.screen(), "RecordsPage");
     // Nothing is erased by somebody who only looks.
     driver.press_all(&[A, X, Y]);
+    assert_eq!(driver.screen(), "Statistics");
+    driver.press_all(&[B, X, Y]);
     assert_eq!(driver.screen(), "RecordsPage");
     driver.press_all(&[Down, A]);
     assert_eq!(driver.screen(), "Ask");

@@ -5,10 +5,12 @@ use console::button::Button::{self, A, B, Down, Y};
 use console::screens::Screen;
 use console::table::{MatchSetup, Stage};
 use embassy_futures::block_on;
-use host_tests::console::driver::settings_in;
+use host_tests::console::driver::{HEIGHT, WIDTHS, display, settings_in};
 use host_tests::console::openings::{board, opening};
 use host_tests::console::tour::random_moves;
+use host_tests::golden;
 use host_tests::nor_flash::Nor;
+use host_tests::picture::Picture;
 use host_tests::saved::{self, StoreWrite};
 use persist::{Store, persist, restore};
 use rules::Move;
@@ -17,21 +19,25 @@ use text::Language;
 use ui::Display;
 
 /// A console and its save.
-struct Machine {
-    console: Console,
+pub struct Machine {
+    pub console: Console,
     store: Store<Nor>,
 }
 
 impl Machine {
-    fn on(flash: Nor) -> Machine {
+    pub fn on(flash: Nor) -> Machine {
+        Machine::with_display(flash, Display::SQUARE)
+    }
+
+    pub fn with_display(flash: Nor, display: Display) -> Machine {
         let (mut store, opened) = saved::open(flash);
-        let mut console = Console::blank(Display::SQUARE);
+        let mut console = Console::blank(display);
         block_on(restore(&mut console, &mut store, opened)).expect("it can be read");
         Machine { console, store }
     }
 
     /// One with these games, the last of them played last.
-    fn with(games: &[(MatchSetup, Vec<Move>)]) -> Machine {
+    pub fn with(games: &[(MatchSetup, Vec<Move>)]) -> Machine {
         let (mut store, _) = saved::open(Nor::blank());
         let settings = settings_in(Language::English).to_string();
         StoreWrite::Put(Slot::Settings, settings.into_bytes())
@@ -43,12 +49,27 @@ impl Machine {
         Machine::on(store.into_flash())
     }
 
-    fn press(&mut self, buttons: &[Button]) {
+    pub fn press(&mut self, buttons: &[Button]) {
         for &button in buttons {
             self.console.press(button);
             self.console.tick(4_000);
             self.save();
         }
+    }
+
+    /// The same with another display, just switched on.
+    pub fn as_wide_as(&self, width: u32) -> Machine {
+        Machine::with_display(self.store.clone().into_flash(), display(width))
+    }
+
+    /// Compares what is seen with the picture that was found right.
+    pub fn assert_looks(&mut self, width: u32) {
+        let mut picture = Picture::new(width, HEIGHT);
+        self.console.forget_picture();
+        let Ok(_) = self.console.draw(&mut picture);
+        let name = format!("{}-{width}", self.screen());
+        let compared = golden::compare(&picture, &name);
+        assert!(compared.is_ok(), "{compared:?}");
     }
 
     fn save(&mut self) {
@@ -58,11 +79,11 @@ impl Machine {
         {}
     }
 
-    fn again(self) -> Machine {
+    pub fn again(self) -> Machine {
         Machine::on(self.store.into_flash())
     }
 
-    fn screen(&self) -> &'static str {
+    pub fn screen(&self) -> &'static str {
         self.console.screen().name()
     }
 
@@ -81,7 +102,7 @@ impl Machine {
 }
 
 /// A game of two people on a board, with so many of its moves.
-fn game(id: &str, moves: usize) -> (MatchSetup, Vec<Move>) {
+pub fn game(id: &str, moves: usize) -> (MatchSetup, Vec<Move>) {
     let begun = opening(board(id), 2, 2, 3);
     let mut all = random_moves(&begun);
     all.truncate(moves);
@@ -126,6 +147,18 @@ fn the_list_tells_board_people_turn_and_whose_it_is_the_last_played_first() {
             let color = owner.map(|seat| opening.seats[seat.index()].color);
             assert_eq!(summary.owner(route), color);
         }
+    }
+}
+
+#[test]
+fn the_list_and_the_menu_of_a_row_look_right() {
+    let machine = Machine::with(&four());
+    for width in WIDTHS {
+        let mut machine = machine.as_wide_as(width);
+        machine.press(&[A, Down]);
+        machine.assert_looks(width);
+        machine.press(&[Y]);
+        machine.assert_looks(width);
     }
 }
 

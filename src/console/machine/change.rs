@@ -46,6 +46,18 @@ pub enum Change {
     Load(u32),
     /// The list of all games is to be read.
     List,
+    /// The game on the context is over: everybody's result is to be remembered.
+    People,
+    /// The names of all who are remembered are to be read.
+    Names,
+    /// What is remembered of somebody, by their place, is to be read.
+    Person(u8),
+    /// Somebody, by their place, is to be forgotten.
+    Forget(u8),
+    /// Somebody is to be called by the name on the context from now on.
+    Rename(u8),
+    /// What is remembered of the first is to be added to what is of the second, and the first forgotten.
+    Merge(u8, u8),
 }
 
 impl Change {
@@ -67,7 +79,15 @@ impl Change {
                 write!(text, "{}", seat_entry(*number, *seat, *kind))
             }
             Change::Agreed { number } => write!(text, "{}", agreed_entry(*number)),
-            Change::Remove(_) | Change::Load(_) | Change::List => Ok(()),
+            Change::Remove(_)
+            | Change::Load(_)
+            | Change::List
+            | Change::People
+            | Change::Names
+            | Change::Person(_)
+            | Change::Forget(_)
+            | Change::Rename(_)
+            | Change::Merge(..) => Ok(()),
         };
         text
     }

@@ -24,6 +24,14 @@ impl Console {
             Command::Replace(number) => self.begin_instead(number),
             Command::GiveSeat(seat, kind) => self.give_seat(seat, kind),
             Command::Agree => self.end_by_agreement(),
+            Command::ShowPerson(place) => self.change(Change::Person(place)),
+            Command::Forget(place) => self.change_people(Change::Forget(place), 0),
+            Command::Rename(place, name) => {
+                self.screens.pop();
+                self.context.new_name = name;
+                self.change_people(Change::Rename(place), place);
+            }
+            Command::Merge(from, into) => self.change_people(Change::Merge(from, into), into),
             Command::Leave | Command::Finish => {
                 // Nobody takes the device now, so no curtain is drawn over the title.
                 if let Some(table) = &mut self.context.table {
@@ -202,6 +210,7 @@ impl Console {
         if let Some(standings) = table.shown().known().standings() {
             self.context.records.add(table, &standings);
             self.change(Change::Records);
+            self.change(Change::People);
         }
     }
 

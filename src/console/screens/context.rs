@@ -5,10 +5,11 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::{String, Vec};
 
 use super::{Device, Frame, Tickets};
+use crate::people::{PEOPLE, Person};
 use crate::records::Records;
 use crate::saved_games::{GameSummary, Kept, MOST_GAMES};
 use crate::settings::Settings;
-use crate::table::{Stage, Table};
+use crate::table::{PlayerName, Stage, Table};
 use players::{SeatPlan, shortest_path};
 use rules::maps::{RouteId, RouteSet, TicketId};
 use rules::{Game, Seat, View};
@@ -34,6 +35,12 @@ pub struct Context {
     pub kept: Kept,
     /// What a list shows of them, while it is open.
     pub games: Vec<GameSummary, MOST_GAMES>,
+    /// The names of all who are remembered, once they were read.
+    pub people: Vec<PlayerName, PEOPLE>,
+    /// What is remembered of one of them, while a page shows it.
+    pub person: Option<Person>,
+    /// The name that one of them is to have.
+    pub new_name: PlayerName,
     /// The plan of whoever holds the device, once it was worked out: see [`Context::plan`].
     pub(crate) plan: Option<SeatPlan>,
     /// Whether a game is kept, until the next begins, that cannot be played: its board has changed.
@@ -85,6 +92,9 @@ impl Context {
             table: None,
             kept: Kept::NONE,
             games: Vec::new(),
+            people: Vec::new(),
+            person: None,
+            new_name: PlayerName::new(),
             plan: None,
             keeps_other_board: false,
             in_game: false,

@@ -120,11 +120,12 @@ impl Behavior for Games {
         });
         title(context, painter, &context.say(words), Some(&saved))?;
         painter.ground(body(context), NIGHT)?;
+        let font = row::name_font(context, row(context, 0).size.width);
         for (index, game) in self.games(context).enumerate() {
             let place = row(context, index);
             let chosen = self.list.is_at(index);
             painter.part(place, (game.number, chosen), |part| {
-                row::draw(context, part, place, game, chosen)
+                row::draw(context, part, place, game, (chosen, font))
             })?;
         }
         let back = (KeyCap::B, Phrase::HintBack);

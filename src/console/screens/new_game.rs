@@ -59,6 +59,8 @@ pub struct NewGame {
     digit: Option<u8>,
     /// Where the next seed comes from.
     next_seed: u64,
+    /// Whether it is no game but another name for somebody who is remembered, by their place.
+    renames: Option<u8>,
 }
 
 impl NewGame {
@@ -81,7 +83,20 @@ impl NewGame {
             seed: seed_of(next_seed),
             digit: None,
             next_seed,
+            renames: None,
         })
+    }
+
+    /// The page to write another name for somebody who is remembered, by their place.
+    pub fn renaming(context: &Context, place: u8) -> Option<NewGame> {
+        let name = context.people.get(usize::from(place))?;
+        let mut page = NewGame::new(context)?;
+        if let Some(first) = page.seats.first_mut() {
+            first.given = Some(name.clone());
+        }
+        page.page = SetUpPage::Name(Naming::new(name.clone()));
+        page.renames = Some(place);
+        Some(page)
     }
 
     /// The seats that are taken, by their places on the page.
@@ -177,7 +192,7 @@ impl Behavior for NewGame {
         match &self.page {
             SetUpPage::Board => self.press_board(button),
             SetUpPage::Seats => self.press_seats(button, context),
-            SetUpPage::Seat(rows) => self.press_seat(button, *rows),
+            SetUpPage::Seat(rows) => self.press_seat(button, *rows, context),
             SetUpPage::Name(_) => self.press_name(button, context),
             SetUpPage::Options => self.press_options(button, context),
         }
@@ -201,7 +216,9 @@ impl Behavior for NewGame {
             SetUpPage::Name(_) => (context.say(Phrase::PlayerName), "2 / 3"),
             SetUpPage::Options => (context.say(Phrase::Options), "3 / 3"),
         };
-        title(context, painter, &words, Some(&number))?;
+        let number: &dyn core::fmt::Display = &number;
+        let number = Some(number).filter(|_| self.renames.is_none());
+        title(context, painter, &words, number)?;
         painter.ground(body(context), NIGHT)?;
         match &self.page {
             SetUpPage::Board => self.paint_board(context, painter),

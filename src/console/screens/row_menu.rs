@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::chrome::draw_keys;
 use super::decided::decided;
 use super::list::List;
-use super::{Ask, Behavior, Command, Context, Decided, Transition};
+use super::{Ask, Behavior, Command, Context, Decided, NewGame, Statistics, Transition};
 use crate::button::Button;
 use text::Phrase;
 use ui::painter::Painter;
@@ -29,6 +29,8 @@ const KEYS: u32 = 18;
 enum RowOf {
     /// A game that is kept, by its number.
     Game(u32),
+    /// Somebody who is remembered, by their place.
+    Person(u8),
 }
 
 /// The menu of a row.
@@ -47,16 +49,40 @@ impl RowMenu {
         }
     }
 
-    fn rows(&self) -> &'static [Phrase] {
-        match self.of {
-            RowOf::Game(_) => &[Phrase::Continue, Phrase::EraseGame],
+    /// What can be done with somebody who is remembered.
+    pub fn of_person(place: u8) -> RowMenu {
+        RowMenu {
+            list: List::at(0),
+            of: RowOf::Person(place),
         }
     }
 
-    fn choose(&self) -> Transition {
+    fn rows(&self) -> &'static [Phrase] {
+        match self.of {
+            RowOf::Game(_) => &[Phrase::Continue, Phrase::EraseGame],
+            RowOf::Person(_) => &[
+                Phrase::RenamePerson,
+                Phrase::MergePerson,
+                Phrase::ErasePerson,
+            ],
+        }
+    }
+
+    fn choose(&self, context: &Context) -> Transition {
         match (self.of, self.rows().get(self.list.chosen())) {
             (RowOf::Game(number), Some(Phrase::Continue)) => {
                 Transition::Run(Command::Open(number))
+            }
+            (RowOf::Person(place), Some(Phrase::RenamePerson)) => {
+                let page = NewGame::renaming(context, place);
+                page.map_or(Transition::Nothing, |page| Transition::Replace(page.into()))
+            }
+            (RowOf::Person(place), Some(Phrase::MergePerson)) => {
+                Transition::Replace(Statistics::to_merge(place).into())
+            }
+            (RowOf::Person(place), _) => {
+                let ask = Ask::new(Phrase::AskErasePerson, Command::Forget(place));
+                Transition::Replace(ask.into())
             }
             (RowOf::Game(number), _) => {
                 let ask = Ask::new(Phrase::AskEraseGame, Command::Remove(number));
@@ -83,9 +109,9 @@ impl Behavior for RowMenu {
     const IS_PLAY: bool = false;
     const IS_BOX: bool = true;
 
-    fn press(&mut self, button: Button, _context: &Context) -> Transition {
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
         match button {
-            Button::A => self.choose(),
+            Button::A => self.choose(context),
             Button::B | Button::Y => Transition::Back,
             _ if self.list.press(button, self.rows().len()) => Transition::Moved,
             _ => Transition::Nothing,

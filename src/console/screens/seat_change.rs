@@ -3,7 +3,7 @@
 
 use embedded_graphics::primitives::Rectangle;
 
-use super::chrome::{body, footer, title};
+use super::chrome::{body, footer_with, title};
 use super::decided::decided;
 use super::list::{List, step};
 use super::{Ask, Behavior, Command, Context, Decided, Transition};
@@ -153,11 +153,11 @@ impl Behavior for SeatChange {
             true => Phrase::HintDone,
             false => Phrase::HintChange,
         };
-        footer(
-            context,
-            painter,
-            &[(KeyCap::A, press), (KeyCap::B, Phrase::HintBack)],
-        )
+        let keys = [(KeyCap::A, press), (KeyCap::B, Phrase::HintBack)];
+        let chosen = self.list.chosen();
+        let changed = self.kinds.get(chosen);
+        let enabled = changed.map_or(begun, |&kind| is_new(context, chosen, kind));
+        footer_with(context, painter, &keys, enabled)
     }
 }
 

@@ -40,6 +40,7 @@ pub fn topic_of(screen: &Screen, context: &Context) -> Topic {
         | Screen::Games(_)
         | Screen::RowMenu(_)
         | Screen::SeatChange(_)
+        | Screen::Statistics(_)
         | Screen::Menu(_) => Topic::Keys,
     };
     let board = context.table.as_ref().map(|table| table.board());

@@ -3,7 +3,7 @@
 use super::{Animation, Notice, Screen};
 use crate::settings::Settings;
 use crate::sound::Sound;
-use crate::table::{MatchSetup, PlayerKind};
+use crate::table::{MatchSetup, PlayerKind, PlayerName};
 use rules::{Move, Refusal, Seat};
 
 /// What a press leads to.
@@ -67,6 +67,14 @@ pub enum Command {
     GiveSeat(Seat, PlayerKind),
     /// Ends the game by agreement.
     Agree,
+    /// Shows what is remembered of somebody, by their place.
+    ShowPerson(u8),
+    /// Forgets somebody.
+    Forget(u8),
+    /// Gives somebody another name.
+    Rename(u8, PlayerName),
+    /// Adds what is remembered of the first to what is of the second, and forgets the first.
+    Merge(u8, u8),
     /// Sets settings.
     Set(Settings),
     /// Forgets all records.

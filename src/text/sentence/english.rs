@@ -54,5 +54,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         PlanNeeds { .. } => "plan needs {cards}",
         GamesSaved { .. } => "{games} saved",
         HasWon { .. } => "{name} has won",
+        PersonOf { .. } => "{person} of {of}",
+        LastGames { .. } => "the last {games game|games}",
     }
 }

@@ -53,5 +53,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         PlanNeeds { .. } => "плану нужно {cards}",
         GamesSaved { .. } => "сохранено {games}",
         HasWon { .. } => "Победа: {name}",
+        PersonOf { .. } => "{person} из {of}",
+        LastGames { .. } => "{games последняя игра|последние игры|последних игр}",
     }
 }

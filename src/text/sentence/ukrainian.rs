@@ -53,5 +53,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         PlanNeeds { .. } => "плану потрібно {cards}",
         GamesSaved { .. } => "збережено {games}",
         HasWon { .. } => "Перемога: {name}",
+        PersonOf { .. } => "{person} з {of}",
+        LastGames { .. } => "{games остання гра|останні гри|останніх ігор}",
     }
 }

@@ -89,6 +89,8 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         LastRoundBy { name, turns: 2 },
         GamesSaved { games: 4 },
         HasWon { name },
+        PersonOf { person: 8, of: 8 },
+        LastGames { games: 14 },
         BoardPlayers { least: 2, most: 5 },
     ]
 }

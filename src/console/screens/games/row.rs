@@ -1,13 +1,15 @@
 //! A game in the list: its map in small, board, people, turn, and whose it is.
 
+use core::fmt;
+
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::{Line, Rectangle};
 
 use crate::saved_games::GameSummary;
 use crate::screens::Context;
 use rules::maps::{Board, CityId, RouteId};
-use text::{Phrase, Sentence, name_in};
-use ui::fonts::{Align, Font, draw_fitted};
+use text::{Phrase, Sentence, SentenceIn, name_in};
+use ui::fonts::{Align, Font, count, draw_fitted};
 use ui::palette::{INK, LAND, SAND, UMBER};
 use ui::shapes::{area, inset, split_left};
 use ui::signs::draw_player_plate;
@@ -18,8 +20,41 @@ use ui::{DrawResult, Surface};
 const MAP: Size = Size::new(54, 34);
 /// From one player's plate to the next.
 const PLATE: i32 = 15;
-/// What the turn takes of the first line.
-const TURN: u32 = 56;
+
+/// The font of the boards' names, one for all rows of this width.
+pub fn name_font(context: &Context, width: u32) -> Font {
+    let rows = context.games.iter().filter_map(|game| {
+        let name = name_in(&game.board?.board().name, context.language());
+        let used = MAP.width + 16 + 4 + Font::Prose.measure(&turn(context, game));
+        Some((count(&name), width.saturating_sub(used)))
+    });
+    Font::fit_every(rows).font
+}
+
+/// Which turn it is, or that all is played.
+fn turn(context: &Context, game: &GameSummary) -> Turn {
+    match game.over {
+        true => Turn::Over(context.say(Phrase::Over)),
+        false => Turn::Of(context.tell(Sentence::Turn {
+            turn: game.turn.into(),
+        })),
+    }
+}
+
+/// The words for it.
+enum Turn {
+    Over(&'static str),
+    Of(SentenceIn<'static>),
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Turn::Over(words) => words.fmt(f),
+            Turn::Of(words) => words.fmt(f),
+        }
+    }
+}
 
 /// Draws the row of a game.
 pub fn draw<D: Surface>(
@@ -27,7 +62,7 @@ pub fn draw<D: Surface>(
     target: &mut D,
     place: Rectangle,
     game: &GameSummary,
-    chosen: bool,
+    (chosen, font): (bool, Font),
 ) -> DrawResult<D> {
     let style = match chosen {
         true => RowStyle::ChosenLarge,
@@ -46,19 +81,11 @@ pub fn draw<D: Surface>(
     };
     let board = board.board();
     draw_map(target, map, board, game)?;
-    let turn = context.tell(Sentence::Turn {
-        turn: game.turn.into(),
-    });
-    let over = context.say(Phrase::Over);
     let upper = line(2);
-    match game.over {
-        true => Font::Prose.draw_in(target, &over, upper, Align::Right, quiet)?,
-        false => Font::Prose.draw_in(target, &turn, upper, Align::Right, quiet)?,
-    }
-    let mut left = upper;
-    left.size.width = left.size.width.saturating_sub(TURN);
+    let turn = turn(context, game);
+    Font::Prose.draw_in(target, &turn, upper, Align::Right, quiet)?;
     let name = name_in(&board.name, context.language());
-    draw_fitted(target, &name, left, Align::Left, plain)?;
+    font.draw_in(target, &name, upper, Align::Left, plain)?;
     let plates = line(22).top_left;
     for (index, color) in (0..).zip(&game.colors) {
         let corner = plates + Point::new(index * PLATE, 0);
