@@ -7,9 +7,10 @@
 use embedded_storage_async::nor_flash::NorFlash;
 
 use super::head::{self, HEAD, Head};
-use super::item::{self, END, Item, ItemKind, LONGEST_ITEM, Name, PLAYED};
+use super::item::{END, Item, ItemKind, LONGEST_ITEM, Name, PLAYED};
 use super::journal::{Damage, Journal, KeptGame};
 use super::region::{self, COUNT, JOURNAL, SECTOR, Sector};
+use super::stock::{erase_game, open_sector};
 use super::{Error, LONGEST, LONGEST_ENTRY};
 
 /// As many games are kept.
@@ -47,6 +48,7 @@ impl Games {
     pub async fn open<F: NorFlash>(flash: &mut F) -> Result<(Games, Damage), Error<F::Error>> {
         let mut games = Games::default();
         let mut damage = games.finish_removals(flash).await?;
+        let mut damaged = [false; PLACES];
         for sector in region::sectors(JOURNAL) {
             let Some(head) = Head::read(flash, sector).await? else {
                 continue;
@@ -55,15 +57,27 @@ impl Games {
             if head.place == 0 {
                 let (journal, found) = Journal::open(flash, head, sector).await?;
                 damage = damage.max(found);
+                let mut places = games.journals.iter_mut().zip(&mut damaged);
                 if let Some(journal) = journal
-                    && let Some(free) = games.journals.iter_mut().find(|place| place.is_none())
+                    && let Some((free, damaged)) = places.find(|(place, _)| place.is_none())
                 {
                     games.count = games.count.max(journal.played);
+                    *damaged = found != Damage::None;
                     *free = Some(journal);
                 }
             }
         }
         damage = damage.max(games.erase_strangers(flash).await?);
+        for (journal, damaged) in games.journals.into_iter().zip(damaged) {
+            if let Some(journal) = journal.filter(|_| damaged) {
+                // The note tells where what counts goes on, so that damage is told once.
+                match games.note_played(flash, journal, journal.played).await {
+                    // Then it is told again.
+                    Ok(()) | Err(Error::Full) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+        }
         games.current = games.nth(0).map(|game| game.number);
         Ok((games, damage))
     }
@@ -356,55 +370,4 @@ impl Games {
         let journal = self.find(number).ok_or(Error::NoGame)?;
         journal.replay(flash, told).await
     }
-}
-
-/// Erases the sectors of a game, the first of them last, for it tells that the game is gone. Returns whether
-/// there were any.
-async fn erase_game<F: NorFlash>(flash: &mut F, game: u32) -> Result<bool, Error<F::Error>> {
-    let mut erased = false;
-    for firsts in [false, true] {
-        for sector in region::sectors(JOURNAL) {
-            let head = Head::read(flash, sector).await?;
-            if head.is_some_and(|head| head.game == game && (head.place == 0) == firsts) {
-                flash.erase(sector, sector + SECTOR).await?;
-                erased = true;
-            }
-        }
-    }
-    Ok(erased)
-}
-
-/// Takes a blank sector for a game and writes its first item there, and then its head, with which it counts.
-/// Returns the sector, and where in it the next item goes.
-async fn open_sector<F: NorFlash>(
-    flash: &mut F,
-    head: Head,
-    name: Name,
-    item: Item<'_>,
-) -> Result<(u32, u32), Error<F::Error>> {
-    let sector = next_blank(flash).await?.ok_or(Error::Full)?;
-    let end = HEAD + item::length(item.bytes);
-    item::write(flash, sector + HEAD, name, item).await?;
-    head.write(flash, sector).await?;
-    Ok((sector, end))
-}
-
-/// The next blank sector behind the one that was taken last.
-pub async fn next_blank<F: NorFlash>(flash: &mut F) -> Result<Option<u32>, Error<F::Error>> {
-    let mut newest = (0, JOURNAL.end - SECTOR);
-    for sector in region::sectors(JOURNAL) {
-        if let Some(head) = Head::read(flash, sector).await?
-            && head.count >= newest.0
-        {
-            newest = (head.count, sector);
-        }
-    }
-    for step in 1..=COUNT as u32 {
-        let place = (newest.1 - JOURNAL.start) / SECTOR + step;
-        let sector = JOURNAL.start + place % COUNT as u32 * SECTOR;
-        if region::look(flash, sector).await? == Sector::Blank {
-            return Ok(Some(sector));
-        }
-    }
-    Ok(None)
 }

@@ -4,7 +4,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 
 use super::head::{HEAD, Head};
 use super::item::{self, END, Found, Item, ItemKind, Name, Next, PLAYED};
-use super::region::{self, JOURNAL};
+use super::stock::find_sector;
 use super::{Error, LONGEST};
 
 /// So many entries are looked for behind damage, to know whether it is in the middle of a game.
@@ -85,7 +85,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Reads a game from its first sector on, and notes where it goes on if something was wrong.
+    /// Reads a game from its first sector on. If its end is damaged, a note is to tell where it goes on.
     pub async fn open<F: NorFlash>(
         flash: &mut F,
         head: Head,
@@ -131,16 +131,6 @@ impl Journal {
         journal.entries = walk.name.entries;
         if !damaged {
             return Ok((Some(journal), Damage::None));
-        }
-        // The note tells where what counts goes on, so that damage is told once.
-        let bytes: [u8; PLAYED] = journal.played.to_le_bytes();
-        let kind = ItemKind::Played;
-        let note = Item {
-            kind,
-            bytes: &bytes,
-        };
-        if journal.fits(&note) {
-            journal.write(flash, note).await?;
         }
         let lost = walk.later;
         Ok((
@@ -242,19 +232,4 @@ impl Walk {
     fn leave(&mut self) {
         (self.place, self.offset) = (self.place + 1, HEAD);
     }
-}
-
-/// The sector of a game that is the one at this place of it.
-async fn find_sector<F: NorFlash>(
-    flash: &mut F,
-    game: u32,
-    place: u16,
-) -> Result<Option<u32>, Error<F::Error>> {
-    for sector in region::sectors(JOURNAL) {
-        let head = Head::read(flash, sector).await?;
-        if head.is_some_and(|head| head.game == game && head.place == place) {
-            return Ok(Some(sector));
-        }
-    }
-    Ok(None)
 }

@@ -18,6 +18,7 @@ mod item;
 mod journal;
 mod region;
 mod slots;
+mod stock;
 mod takeover;
 mod version_1;
 

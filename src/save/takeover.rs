@@ -7,9 +7,10 @@ use core::ops::ControlFlow;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
-use super::games::{Games, next_blank};
+use super::games::Games;
 use super::journal::Damage;
 use super::region::{self, HEADER, JOURNAL, SECTOR, Sector};
+use super::stock::next_blank;
 use super::version_1::{self, Journal};
 use super::{Error, header};
 
