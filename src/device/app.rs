@@ -1,5 +1,7 @@
 //! The task that owns the console: what happens to it, and what it wants in turn.
 
+use core::pin::pin;
+
 use console::button::Button;
 use console::screens::{Areas, Charge, Device, Screen};
 use console::settings::Settings;
@@ -67,6 +69,16 @@ struct Asked {
     /// The number of the question.
     number: u32,
     since: Instant,
+}
+
+/// Saves the next thing that has changed, or reads what is to be read. What that takes is large: pinned, it
+/// lies on the stack once.
+#[inline(never)]
+fn persist_next(
+    console: &mut Console,
+    save: &mut Save,
+) -> Result<Option<Change>, save::Error<embassy_rp::flash::Error>> {
+    block_on(pin!(persist::persist(console, save)))
 }
 
 impl App {
@@ -167,7 +179,7 @@ impl App {
             return seen;
         };
         loop {
-            match block_on(persist::persist(self.console, save)) {
+            match persist_next(self.console, save) {
                 Ok(None) => return seen,
                 Ok(Some(Change::Begin { .. })) => self.console.reseed(rng::draw()),
                 Ok(Some(Change::Load(_) | Change::List | Change::Names | Change::Person(_))) => {

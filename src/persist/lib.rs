@@ -9,6 +9,7 @@
 #![deny(missing_docs)]
 
 mod people;
+mod steps;
 
 use console::save_text::MAX_TEXT;
 use console::saved_games::{Kept, MOST_GAMES, Summing};
@@ -71,37 +72,49 @@ pub async fn persist<F: NorFlash>(
     let Some(change) = console.next_change() else {
         return Ok(None);
     };
-    let text = change.text(console.context());
-    let bytes = text.as_bytes();
     match change {
-        Change::Settings => store.put(Slot::Settings, bytes).await?,
-        Change::Records => store.put(Slot::Records, bytes).await?,
-        Change::Begin { replaces } => {
-            let begun = store.begin(bytes, replaces).await;
-            console.show_kept(kept(store));
-            begun?;
-        }
-        Change::Step { .. } | Change::Seat { .. } | Change::Agreed { .. } => {
-            store.append(bytes).await?;
-        }
         Change::Remove(number) => {
-            let removed = store.remove(number).await;
+            let removed = steps::remove(store, number);
             console.show_kept(kept(store));
             removed?;
         }
-        Change::Load(number) => load(console, store, number).await?,
-        Change::List => list(console, store).await?,
-        Change::People => people::remember(console, store).await?,
-        Change::Names => people::names(console, store).await?,
-        Change::Person(place) => {
-            let person = people::nth(store, place).await?;
-            console.show_person(person.map(|(_, person)| person));
-        }
-        Change::Forget(place) => people::forget(store, place).await?,
-        Change::Rename(place) => people::rename(console, store, place).await?,
-        Change::Merge(from, into) => people::merge(store, from, into).await?,
+        Change::Load(number) => load(console, store, number)?,
+        Change::List => list(console, store)?,
+        Change::People => people::remember(console, store)?,
+        Change::Names => people::names(console, store)?,
+        Change::Person(place) => people::show(console, store, place)?,
+        Change::Forget(place) => people::forget(store, place)?,
+        Change::Rename(place) => people::rename(console, store, place)?,
+        Change::Merge(from, into) => people::merge(store, from, into)?,
+        Change::Settings
+        | Change::Records
+        | Change::Begin { .. }
+        | Change::Step { .. }
+        | Change::Seat { .. }
+        | Change::Agreed { .. } => write(console, store, &change)?,
     }
     Ok(Some(change))
+}
+
+/// Writes what a change is as text.
+#[inline(never)]
+fn write<F: NorFlash>(
+    console: &mut Console,
+    store: &mut Store<F>,
+    change: &Change,
+) -> Result<(), Error<F::Error>> {
+    let text = change.text(console.context());
+    let bytes = text.as_bytes();
+    match *change {
+        Change::Settings => steps::put(store, Slot::Settings, bytes),
+        Change::Records => steps::put(store, Slot::Records, bytes),
+        Change::Begin { replaces } => {
+            let begun = steps::begin(store, bytes, replaces);
+            console.show_kept(kept(store));
+            begun
+        }
+        _ => steps::append(store, bytes),
+    }
 }
 
 /// Which games a store keeps.
@@ -114,29 +127,28 @@ fn kept<F: NorFlash>(store: &Store<F>) -> Kept {
 }
 
 /// Lets a console go on with another game.
-async fn load<F: NorFlash>(
+#[inline(never)]
+fn load<F: NorFlash>(
     console: &mut Console,
     store: &mut Store<F>,
     number: u32,
 ) -> Result<(), Error<F::Error>> {
-    store.choose(number).await?;
+    steps::choose(store, number)?;
     let mut restoration = console.loading();
     let told = &mut |bytes: &[u8]| restoration.read_entry(bytes);
-    let found = store.replay(number, told).await;
+    let found = steps::replay(store, number, told);
     if found.is_err() {
         restoration.fail();
     }
     let restored = restoration.finish();
     console.show_kept(kept(store));
     console.go_on_with(restored);
-    found.map(|_| ())
+    found
 }
 
 /// Reads for a console what a list shows of all games.
-async fn list<F: NorFlash>(
-    console: &mut Console,
-    store: &mut Store<F>,
-) -> Result<(), Error<F::Error>> {
+#[inline(never)]
+fn list<F: NorFlash>(console: &mut Console, store: &mut Store<F>) -> Result<(), Error<F::Error>> {
     console.clear_list();
     for place in 0..MOST_GAMES {
         let Some(game) = store.nth(place) else {
@@ -144,10 +156,10 @@ async fn list<F: NorFlash>(
         };
         let mut summing = Summing::new(game.number);
         let survey = &mut |bytes: &[u8]| summing.survey(bytes);
-        store.replay(game.number, survey).await?;
+        steps::replay(store, game.number, survey)?;
         summing.turn_back();
         let play = &mut |bytes: &[u8]| summing.play(bytes);
-        store.replay(game.number, play).await?;
+        steps::replay(store, game.number, play)?;
         console.list_game(summing.finish());
     }
     Ok(())
