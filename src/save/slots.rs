@@ -1,6 +1,7 @@
 //! The slots: settings, records, people, the last crash. Two copies of everything, each in a map of its
 //! own, so that whatever happens to one, the other has it.
 
+use core::cmp::Ordering;
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
@@ -175,16 +176,16 @@ pub async fn mend<F: NorFlash, const ITEM: usize>(flash: &mut F) -> Result<bool,
         }
     }
     for slot in Slot::all() {
-        let newest = newest::<F, ITEM>(flash, slot).await?;
-        for [copy, other] in [[0, 1], [1, 0]] {
-            let range = SLOTS[copy].clone();
-            if read::<F, ITEM>(flash, range.clone(), slot).await?.number() == newest.number() {
-                continue;
-            }
-            mended = true;
-            if !write(flash, range, slot, &newest).await? {
-                renew::<F, ITEM>(flash, copy, other).await?;
-            }
+        let first = read::<F, ITEM>(flash, SLOTS[0].clone(), slot).await?;
+        let second = read::<F, ITEM>(flash, SLOTS[1].clone(), slot).await?;
+        let (copy, other, newest) = match first.number().cmp(&second.number()) {
+            Ordering::Equal => continue,
+            Ordering::Greater => (1, 0, first),
+            Ordering::Less => (0, 1, second),
+        };
+        mended = true;
+        if !write(flash, SLOTS[copy].clone(), slot, &newest).await? {
+            renew::<F, ITEM>(flash, copy, other).await?;
         }
     }
     Ok(mended)

@@ -7,6 +7,7 @@ use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{board as board_id, opening};
 use host_tests::console::tour::random_moves;
+use host_tests::nor_flash::Nor;
 use host_tests::saved::{self, StoreContents};
 use save::{Opened, SECTOR, VERSION};
 use serde_json::json;
@@ -172,14 +173,15 @@ fn power_may_fail_at_any_point_of_a_game(handheld: &'static HandheldCase) {
 }
 
 fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static HandheldCase) {
-    // A long game, of which whole sectors are erased when the next one begins.
+    // A long game, of which whole sectors are erased when somebody erases it, and another that stays.
     let begun = opening(board_id("usa"), 5, 5, 4);
     let moves = random_moves(&begun);
-    let save = saved::with_game(
-        &settings_in(Language::English),
-        &begun,
-        &moves[..moves.len() - 1],
-    );
+    let settings = settings_in(Language::English);
+    let save = saved::with_game(&settings, &begun, &moves[..moves.len() - 1]);
+    let (mut store, _) = saved::open(Nor::of(save));
+    let other = opening(board_id("paris"), 2, 2, 4).to_string();
+    saved::add_game(&mut store, &other, &[]);
+    let save = store.into_flash().bytes;
     let mut pair = SideBySide::with_save(handheld, &save);
     pair.machine.run(400);
     pair.machine.tell(json!({"do": "record"}));
@@ -188,12 +190,15 @@ fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static Ha
         answer["state"]["operations"].as_u64().expect("a number")
     };
     let first = count(&mut pair.machine);
-    // A new game in its place, seats and all as they come; and yes, the old one may go.
-    for button in [Down, A, A, A, A] {
-        pair.press_only("a new game", button);
+    // The list of games, the other one's menu, its second row; and yes, it may go.
+    for button in [A, Down, Y, Down, A, A] {
+        pair.machine.button(button.name(), true);
+        pair.machine.run(50);
+        pair.machine.button(button.name(), false);
+        pair.machine.run(ERASED);
     }
-    assert_eq!(pair.driver.saved_game().moves().len(), 0);
-    assert!(pair.driver.saved_game().setup().is_some(), "a new game");
+    let (mut store, _) = saved::open(Nor::of(pair.machine.save()));
+    assert_eq!(saved::saved(&mut store).games.len(), 1, "it is gone");
     let operations = count(&mut pair.machine) - first;
     let machine = &mut pair.machine;
     let mut weak = 0;
