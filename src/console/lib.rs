@@ -20,6 +20,7 @@ pub mod link;
 mod machine;
 pub mod people;
 pub mod records;
+pub mod rerun;
 pub mod save_text;
 pub mod saved_games;
 pub mod screens;

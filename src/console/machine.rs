@@ -10,6 +10,7 @@ mod paint;
 mod people;
 mod planning;
 mod play;
+mod replaying;
 mod restore;
 mod status;
 mod telling;
@@ -179,6 +180,9 @@ impl Console {
         self.notice = None;
         if self.hurries(button) {
             return;
+        }
+        if button == Button::A && self.has_just_won() {
+            return self.sound(Sound::Unused);
         }
         let step = match (self.aside(button), self.screens.last_mut()) {
             (Some(step), _) => step,
@@ -357,6 +361,7 @@ impl Console {
                     Screen::FinalTable(_) => Sound::Victory,
                     _ => Sound::Accept,
                 });
+                self.clock.mark_told();
                 self.screens.pop();
                 self.open(screen);
             }
@@ -377,8 +382,10 @@ impl Console {
         match self.screens.last() {
             Some(Screen::Claim(claim)) => self.context.remember_focus(claim.route()),
             Some(Screen::Tickets(tickets)) => self.context.tickets = Some(*tickets),
+            Some(Screen::Replay(_)) => self.clock.mark_told(),
             _ => {}
         }
+        self.end_past();
     }
 
     /// From the whole map to the close view the eye is led.
@@ -427,6 +434,7 @@ impl Console {
         self.retold = None;
         self.context.in_game = false;
         self.open(Title::new(&self.context).into());
+        self.end_past();
         self.mark_change();
     }
 
@@ -434,6 +442,7 @@ impl Console {
     fn go_home(&mut self) {
         let before = self.screens.pop();
         self.screens.clear();
+        self.end_past();
         self.context.told = None;
         self.retold = None;
         let Some(table) = &self.context.table else {

@@ -30,7 +30,7 @@ pub use context::{Charge, Context};
 pub use decided::Decided;
 pub use decision::screen_for;
 pub use mapped::{Look, Mapped};
-pub use new_game::next_seed;
+pub use new_game::{next_seed, seed_after};
 pub use notice::Notice;
 pub use payment::Purpose;
 pub use topic::topic_of;
@@ -173,6 +173,8 @@ screens! {
     seat_change::SeatChange,
     /// What is remembered of somebody.
     statistics::Statistics,
+    /// The game played again, move by move.
+    replay::Replay,
 }
 
 impl Screen {

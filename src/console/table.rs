@@ -27,6 +27,7 @@
 //! ```
 
 mod answer;
+mod behind;
 mod color;
 mod last_round;
 mod log;
@@ -35,9 +36,11 @@ mod match_setup;
 pub use answer::Answer;
 pub use color::PlayerColor;
 pub use last_round::{ends_by, is_near, turns_left};
+pub(crate) use log::is_told;
 pub use log::{LOG_ENTRIES, Log, LogEntries, LogEntry};
 pub use match_setup::{MatchSetup, PlayerKind, PlayerName, SeatSetup};
 
+use self::behind::Behind;
 use heapless::Vec;
 
 use players::Bot;
@@ -48,7 +51,7 @@ use rules::{
 
 /// Moves that can be taken back one after another: a purchase, two claims with their shares and
 /// the dummy's are the most that a turn has.
-const UNDO_MOVES: usize = 6;
+pub(crate) const UNDO_MOVES: usize = 6;
 
 /// The most cards of one draw.
 const MAX_DRAW: usize = 3;
@@ -120,7 +123,7 @@ pub struct Table {
     log: Log,
     /// Where in the log each player made their last move.
     last_seen: [u32; MAX_PLAYERS],
-    undo: Vec<Snapshot, UNDO_MOVES>,
+    behind: Behind,
     /// What all have seen, for the bots.
     memory: Memory,
     last_move: Option<Move>,
@@ -170,7 +173,7 @@ impl Table {
             stage: Stage::Over,
             log: Log::default(),
             last_seen: [0; MAX_PLAYERS],
-            undo: Vec::new(),
+            behind: Behind::NOTHING,
             memory: Memory::new(),
             last_move: None,
             drawn: Vec::new(),
@@ -190,7 +193,7 @@ impl Table {
     #[must_use]
     pub fn over(&self, game: Game) -> Table {
         let mut table = self.clone();
-        table.undo.clear();
+        table.behind.forget();
         table.game = game;
         table.look();
         table
@@ -397,21 +400,14 @@ impl Table {
     /// Keeps what was before a move for as long as it can be taken back: by a person, with nothing
     /// revealed, and only one's own.
     fn remember(&mut self, before: Snapshot, mover: Seat, revealed: bool) {
-        let others = self
-            .undo
-            .last()
-            .is_some_and(|last| last.seat() != Some(mover));
+        let last = self.behind.last();
+        let others = last.is_some_and(|last| last.seat() != Some(mover));
         if revealed || others || !self.is_person(mover) {
-            self.undo.clear();
+            self.behind.forget();
         }
-        if revealed || !self.is_person(mover) {
-            return;
+        if !revealed && self.is_person(mover) {
+            self.behind.push(before);
         }
-        if self.undo.is_full() {
-            self.undo.remove(0);
-        }
-        // There is room: the oldest has made some.
-        let _ = self.undo.push(before);
     }
 
     /// Whether the last move of the one who holds the device can be taken back.
@@ -419,13 +415,13 @@ impl Table {
         let (Stage::Deciding { seat } | Stage::Resting { seat }) = self.stage else {
             return false;
         };
-        let last = self.undo.last();
+        let last = self.behind.last();
         last.is_some_and(|before| before.seat() == Some(seat))
     }
 
     /// Takes the last move back, if it can be; returns whether it was.
     pub fn undo(&mut self) -> bool {
-        let Some(before) = self.undo.pop() else {
+        let Some(before) = self.behind.pop() else {
             return false;
         };
         self.game = before.game;
@@ -451,7 +447,7 @@ impl Table {
     /// The person whose turn is over passes the device on.
     pub fn pass_on(&mut self) {
         if matches!(self.stage, Stage::Resting { .. }) {
-            self.undo.clear();
+            self.behind.forget();
             if self.only_person().is_none() {
                 self.holder = None;
             }
@@ -470,7 +466,7 @@ impl Table {
     /// Nobody in particular holds the device any more: it slept, or was switched off. Whoever is
     /// to decide takes it from behind the curtain.
     pub fn cover(&mut self) {
-        self.undo.clear();
+        self.behind.forget();
         self.holder = None;
         self.advance();
     }
@@ -500,7 +496,8 @@ impl Table {
         self.look();
     }
 
-    fn look(&mut self) {
+    /// Shows the game as it stands, as far as the one who holds the device may know it.
+    pub(crate) fn look(&mut self) {
         self.shown = match self.holder {
             Some(seat) => self.game.view(seat),
             None => self.game.onlooker(),

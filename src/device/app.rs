@@ -128,6 +128,9 @@ impl App {
             if self.persist() {
                 continue;
             }
+            if self.play_again() && self.sleep.depth() < Depth::Dark {
+                self.show().await;
+            }
             if self.console.restarts_to_usb() {
                 defmt::info!("restarting as a USB drive");
                 restart::to_usb();
@@ -192,6 +195,31 @@ impl App {
                 }
             }
         }
+    }
+
+    /// Reads the game to the console if it is to be played again; returns whether it was.
+    fn play_again(&mut self) -> bool {
+        let wanted = self.console.wants_rerun();
+        if wanted {
+            self.read_again();
+        }
+        wanted
+    }
+
+    /// Reads the game to the console. Nothing here waits for anything but the flash, so it runs at once, on the
+    /// stack.
+    #[inline(never)]
+    fn read_again(&mut self) {
+        let Some(save) = &mut self.save else {
+            // Nothing is kept, so there is nothing to read.
+            return self.console.show_unread();
+        };
+        let begun = Instant::now();
+        if persist::play_again(self.console, save).is_err() {
+            defmt::error!("the game could not be read again");
+        }
+        let micros = begun.elapsed().as_micros() as u32;
+        defmt::info!("played again in {=u32} us", micros);
     }
 
     /// Lets the second core think about what is to be worked out now, if anything is.

@@ -28,6 +28,9 @@ pub trait Save {
     /// Saves the next thing that has changed, and tells what it was; `None` if there is nothing more that
     /// could be saved.
     fn save(&mut self, console: &mut Console) -> Option<Change>;
+
+    /// Reads the game to a console that wants to play it again.
+    fn play_again(&mut self, console: &mut Console);
 }
 
 /// A device in the computer.
@@ -92,6 +95,7 @@ impl<S: Save> Machine<S> {
     /// Time passes.
     pub fn tick(&mut self, milliseconds: u32) {
         self.console.tick(milliseconds);
+        self.save.play_again(&mut self.console);
     }
 
     /// In how many milliseconds something moves by itself.
@@ -143,6 +147,7 @@ impl<S: Save> Machine<S> {
                 self.console.reseed(seed);
             }
         }
+        self.save.play_again(&mut self.console);
     }
 
     fn next_seed(&mut self) -> u64 {

@@ -165,6 +165,26 @@ fn list<F: NorFlash>(console: &mut Console, store: &mut Store<F>) -> Result<(), 
     Ok(())
 }
 
+/// Reads the game to a console that wants to play it again, if it does.
+///
+/// # Errors
+/// Those of the store. The game is played again as far as it could be read.
+#[inline(never)]
+pub fn play_again<F: NorFlash>(
+    console: &mut Console,
+    store: &mut Store<F>,
+) -> Result<(), Error<F::Error>> {
+    let Some(mut rerun) = console.rerun() else {
+        return Ok(());
+    };
+    let read = match store.current() {
+        Some(game) => steps::replay(store, game.number, &mut |bytes| rerun.read(bytes)),
+        None => Ok(()),
+    };
+    console.show_rerun(&mut rerun);
+    read
+}
+
 /// What people are told of a save as it was found.
 const fn message_of(opened: Opened) -> Option<Phrase> {
     match opened {

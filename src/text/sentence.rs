@@ -46,7 +46,9 @@ sentences! {
             /// Dan has won
             HasWon { name: &'a str }
             /// 2 of 5
-            PersonOf { person: i32, of: i32 };
+            PersonOf { person: i32, of: i32 }
+            /// Replay 109/157
+            ReplayAt { at: i32, of: i32 };
         Word:
             /// 6 left
             Left { left: i32 }

@@ -21,6 +21,7 @@ mod payment;
 mod plan;
 mod play;
 mod press_counts;
+mod replay;
 mod rest_and_charge;
 mod scenarios;
 mod secrecy;

@@ -1,7 +1,7 @@
 //! What the console does for its screens: moves of the game, and what leads to them.
 
 use super::{Change, Console};
-use crate::screens::{Animation, Command, Notice, Screen, next_seed};
+use crate::screens::{Animation, Command, Notice, Screen, next_seed, seed_after};
 use crate::sound::Sound;
 use crate::table::{MatchSetup, PlayerColor, Stage, Table, is_near};
 use rules::maps::RouteId;
@@ -38,6 +38,15 @@ impl Console {
                     table.cover();
                 }
                 self.show_title();
+            }
+            Command::Again => {
+                let next = self.context.table.as_ref().map(Table::rematch);
+                if let Some(opening) = next {
+                    let seed = seed_after(self.context.next_seed);
+                    // It has a place of its own if there is one; else the game that is over makes room.
+                    let over = self.context.kept.current;
+                    self.begin_in_place_of(MatchSetup { seed, ..opening }, over);
+                }
             }
             Command::Set(settings) => {
                 self.context.settings = settings;

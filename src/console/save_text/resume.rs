@@ -12,7 +12,7 @@ pub const UNDO: &str = "undo";
 /// What stands there when the game was ended by agreement.
 pub const AGREED: &str = "agreed";
 /// What stands there when somebody else plays a seat from then on: `seat 2 expert`.
-const SEAT: &str = "seat ";
+pub const SEAT: &str = "seat ";
 
 /// The number of an entry, and its step.
 pub fn split_entry(entry: &[u8]) -> Option<(u32, &str)> {

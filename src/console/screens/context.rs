@@ -8,6 +8,7 @@ use super::{Device, Frame, Tickets};
 use crate::people::{PEOPLE, Person};
 use crate::records::Records;
 use crate::saved_games::{GameSummary, Kept, MOST_GAMES};
+use crate::rerun::Past;
 use crate::settings::Settings;
 use crate::table::{PlayerName, Stage, Table};
 use players::{SeatPlan, shortest_path};
@@ -51,6 +52,8 @@ pub struct Context {
     pub frame: Option<Frame>,
     /// What a bot did that is told on the table just now: the line of the log after this mark.
     pub told: Option<u32>,
+    /// The moment that is on the screen while the game is played again; the table shows it.
+    pub(crate) past: Option<Past>,
     /// The route that had the focus last, and in which turn: nobody else is shown where one looked.
     pub focus: Option<(u32, RouteId)>,
     /// The tickets on offer as they were when one last looked at them.
@@ -100,6 +103,7 @@ impl Context {
             in_game: false,
             frame: None,
             told: None,
+            past: None,
             focus: None,
             tickets: None,
             next_seed: 0,
@@ -166,6 +170,11 @@ impl Context {
         self.plan
             .as_ref()
             .filter(|plan| wanted && plan.seat == viewer)
+    }
+
+    /// The moment that is on the screen while the game is played again.
+    pub fn past(&self) -> Option<&Past> {
+        self.past.as_ref()
     }
 
     /// Who decides with the device in hand.

@@ -7,8 +7,8 @@ use super::chrome::{draw_charge, draw_keys};
 use super::decided::decided;
 use super::list::List;
 use super::{
-    Behavior, Command, Context, Decided, Help, LogPage, MyShares, Notice, Peek, Players, Screen,
-    SeatChange, SettingsPage, Shop, Transition, WholeMap,
+    Behavior, Command, Context, Decided, Help, LogPage, MyShares, Notice, Peek, Players, Replay,
+    Screen, SeatChange, SettingsPage, Shop, Transition, WholeMap,
 };
 use crate::button::Button;
 use crate::settings::Settings;
@@ -90,6 +90,8 @@ impl Menu {
             Phrase::Shop => open(technologies(context)),
             Phrase::Players => Transition::open(Players::new(context)),
             Phrase::Log => Transition::open(LogPage::new()),
+            Phrase::Replay => Transition::open(Replay::new()),
+            Phrase::Scoring => Transition::Run(Command::Continue),
             Phrase::Help => Transition::open(Help::of_game(table)),
             Phrase::WholeMap => Transition::open(WholeMap::of_all()),
             Phrase::Settings => Transition::open(SettingsPage::new()),
@@ -201,6 +203,8 @@ fn items(context: &Context) -> Vec<Phrase, MOST> {
         Phrase::Shop,
         Phrase::Players,
         Phrase::Log,
+        Phrase::Replay,
+        Phrase::Scoring,
         Phrase::Help,
         Phrase::WholeMap,
         Phrase::Settings,
@@ -211,8 +215,11 @@ fn items(context: &Context) -> Vec<Phrase, MOST> {
         Phrase::ZoomOut,
     ];
     let held = context.view().is_some_and(|view| view.viewer().is_some());
+    let stage = context.table.as_ref().map(Table::stage);
+    let is_over = stage == Some(Stage::Over);
     let there = |item: &Phrase| match item {
-        Phrase::Undo | Phrase::HandAndTickets => held,
+        Phrase::Undo | Phrase::HandAndTickets => held && !is_over,
+        Phrase::Scoring => is_over,
         // Once the map to claim on was opened in this turn.
         Phrase::ZoomIn => context.focused().is_some() && !context.settings.close_map,
         Phrase::ZoomOut => context.focused().is_some() && context.settings.close_map,

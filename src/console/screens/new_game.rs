@@ -248,6 +248,11 @@ pub const fn next_seed(number: u64) -> u64 {
         .wrapping_add(1_442_695_040_888_963_407)
 }
 
+/// Returns the seed of the game that is begun next, from such a number.
+pub const fn seed_after(number: u64) -> u64 {
+    seed_of(next_seed(number)) as u64
+}
+
 /// The seed that comes of it: its upper bits are the better mixed ones.
 const fn seed_of(number: u64) -> u32 {
     ((number >> 33) % SEEDS) as u32

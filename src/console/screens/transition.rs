@@ -75,6 +75,8 @@ pub enum Command {
     Rename(u8, PlayerName),
     /// Adds what is remembered of the first to what is of the second, and forgets the first.
     Merge(u8, u8),
+    /// Begins the next game of the same people, the first seat moved on.
+    Again,
     /// Sets settings.
     Set(Settings),
     /// Forgets all records.

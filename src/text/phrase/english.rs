@@ -51,7 +51,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintLetGo => "put back",
         HintRoutes => "routes",
         HintBuild => "build",
-        HintSteps => "details",
         HintMap => "map",
         HintTitle => "to title",
         HintNext => "next",
@@ -233,7 +232,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         EraseGame => "Erase this game",
         ByAgreement => "By agreement",
         EndAndScore => "End and score",
-        HintPlay => "continue",
+        HintGoOn => "continue",
         Over => "over",
         OtherBoard => "Another version of its board",
         EndedByAgreement => "Ended by agreement",
@@ -256,5 +255,11 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         NoGamesYet => "No game on this board yet.",
         AskErasePerson => "Erase all that is remembered of this person?",
         AskMergePerson => "Are both the same person? They become one.",
+        Replay => "Replay",
+        HintPlay => "play",
+        HintStop => "stop",
+        HintAgain => "again",
+        HintReplay => "replay",
+        PointsByRound => "points after each round",
     }
 }

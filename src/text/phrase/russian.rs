@@ -51,7 +51,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintLetGo => "вернуть",
         HintRoutes => "перегоны",
         HintBuild => "строить",
-        HintSteps => "подробно",
         HintMap => "поле",
         HintTitle => "выйти",
         HintNext => "дальше",
@@ -231,7 +230,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         EraseGame => "Стереть эту игру",
         ByAgreement => "По согласию",
         EndAndScore => "Закончить, подсчёт",
-        HintPlay => "играть",
+        HintGoOn => "играть",
         Over => "окончена",
         OtherBoard => "Другая версия карты",
         EndedByAgreement => "Окончена по согласию",
@@ -254,5 +253,11 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         NoGamesYet => "На этой карте ещё ни одной игры.",
         AskErasePerson => "Стереть всё, что известно об этом игроке?",
         AskMergePerson => "Это один человек? Записи будут слиты.",
+        Replay => "Повтор партии",
+        HintPlay => "пуск",
+        HintStop => "стоп",
+        HintAgain => "ещё раз",
+        HintReplay => "повтор",
+        PointsByRound => "очки после каждого круга",
     }
 }

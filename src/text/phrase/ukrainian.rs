@@ -51,7 +51,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintLetGo => "повернути",
         HintRoutes => "ділянки",
         HintBuild => "будувати",
-        HintSteps => "докладно",
         HintMap => "мапа",
         HintTitle => "вийти",
         HintNext => "далі",
@@ -231,7 +230,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         EraseGame => "Стерти цю гру",
         ByAgreement => "За згодою",
         EndAndScore => "Завершити й полічити",
-        HintPlay => "грати",
+        HintGoOn => "грати",
         Over => "завершено",
         OtherBoard => "Інша версія мапи",
         EndedByAgreement => "Завершено за згодою",
@@ -254,5 +253,11 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         NoGamesYet => "На цій мапі ще жодної гри.",
         AskErasePerson => "Стерти все, що відомо про цього гравця?",
         AskMergePerson => "Це одна людина? Записи буде злито.",
+        Replay => "Повтор партії",
+        HintPlay => "пуск",
+        HintStop => "стоп",
+        HintAgain => "ще раз",
+        HintReplay => "повтор",
+        PointsByRound => "очки після кожного кола",
     }
 }

@@ -56,5 +56,6 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         HasWon { .. } => "{name} has won",
         PersonOf { .. } => "{person} of {of}",
         LastGames { .. } => "the last {games game|games}",
+        ReplayAt { .. } => "Replay {at}/{of}",
     }
 }

@@ -55,5 +55,6 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         HasWon { .. } => "Победа: {name}",
         PersonOf { .. } => "{person} из {of}",
         LastGames { .. } => "{games последняя игра|последние игры|последних игр}",
+        ReplayAt { .. } => "Повтор {at}/{of}",
     }
 }

@@ -55,5 +55,6 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         HasWon { .. } => "Перемога: {name}",
         PersonOf { .. } => "{person} з {of}",
         LastGames { .. } => "{games остання гра|останні гри|останніх ігор}",
+        ReplayAt { .. } => "Повтор {at}/{of}",
     }
 }

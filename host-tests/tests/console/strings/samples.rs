@@ -91,6 +91,7 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         HasWon { name },
         PersonOf { person: 8, of: 8 },
         LastGames { games: 14 },
+        ReplayAt { at: 888, of: 888 },
         BoardPlayers { least: 2, most: 5 },
     ]
 }
