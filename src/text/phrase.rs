@@ -88,7 +88,7 @@ phrases! {
     // Again, replay, chart.
     Menu: Replay;
     Hint: HintPlay HintStop HintAgain HintReplay;
-    Note: PointsByRound;
+    Note: PointsByRound WelcomeBack;
 }
 
 impl Phrase {

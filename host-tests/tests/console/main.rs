@@ -4,6 +4,7 @@ mod agreement;
 mod claiming;
 mod contacts;
 mod cursor;
+mod curtain;
 mod device;
 mod drawing;
 mod frame;

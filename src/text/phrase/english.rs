@@ -261,5 +261,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintAgain => "again",
         HintReplay => "replay",
         PointsByRound => "points after each round",
+        WelcomeBack => "welcome back",
     }
 }

@@ -259,5 +259,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintAgain => "ещё раз",
         HintReplay => "повтор",
         PointsByRound => "очки после каждого круга",
+        WelcomeBack => "с возвращением",
     }
 }

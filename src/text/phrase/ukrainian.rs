@@ -259,5 +259,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintAgain => "ще раз",
         HintReplay => "повтор",
         PointsByRound => "очки після кожного кола",
+        WelcomeBack => "з поверненням",
     }
 }
