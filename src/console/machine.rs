@@ -3,6 +3,7 @@
 //! The firmware, the window on a computer and the tests all hold a [`Console`] and differ only in
 //! where presses come from and where pictures go.
 
+mod advising;
 mod animation;
 mod change;
 mod kept;
@@ -420,8 +421,13 @@ impl Console {
     fn back(&mut self) {
         if self.screens.len() > 1 {
             let left = self.screens.pop();
-            if let (Some(Screen::LastRound(_)), Some(table)) = (left, &mut self.context.table) {
-                table.mark_told();
+            match (left, &mut self.context.table) {
+                (Some(Screen::LastRound(_)), Some(table)) => table.mark_told(),
+                // What was opened to show it goes with it.
+                (Some(Screen::Advice(advice)), _) if advice.is_over_its_place() => {
+                    self.screens.pop();
+                }
+                _ => {}
             }
         } else {
             self.show_title();

@@ -175,6 +175,8 @@ screens! {
     statistics::Statistics,
     /// The game played again, move by move.
     replay::Replay,
+    /// What the expert would do, over the screen where it is done.
+    advice::Advice,
 }
 
 impl Screen {

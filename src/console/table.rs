@@ -14,6 +14,7 @@
 //! #     board: BoardId::from_name("usa").ok_or("no such board")?,
 //! #     seats: [place(PlayerColor::Ruby), place(PlayerColor::Teal)].into_iter().collect(),
 //! #     options: Options::default(),
+//! #     advice: true,
 //! #     first: None,
 //! #     seed: 7,
 //! # };
@@ -43,7 +44,7 @@ pub use match_setup::{MatchSetup, PlayerKind, PlayerName, SeatSetup};
 use self::behind::Behind;
 use heapless::Vec;
 
-use players::Bot;
+use players::{Bot, Level};
 use rules::maps::{Board, Card, MAX_PLAYERS};
 use rules::{
     Decision, Event, Events, Game, Memory, Move, Refused, Seat, SetUpError, Standings, View,
@@ -236,6 +237,19 @@ impl Table {
         let seed = self.opening.seed.rotate_left(17) ^ 0x5EED;
         Some(Question {
             bot: Bot::new(level, seat, seed).remembering(self.memory.clone()),
+            view: self.game.view(seat),
+        })
+    }
+
+    /// What an expert has to decide in the place of the one who holds the device and decides: with what they may
+    /// know, and what all have seen.
+    pub fn advice_question(&self) -> Option<Question> {
+        let Stage::Deciding { seat } = self.stage else {
+            return None;
+        };
+        let seed = self.opening.seed.rotate_left(23) ^ 0xAD1CE;
+        Some(Question {
+            bot: Bot::new(Level::Expert, seat, seed).remembering(self.memory.clone()),
             view: self.game.view(seat),
         })
     }

@@ -197,7 +197,8 @@ impl App {
         }
     }
 
-    /// Reads the game to the console if it is to be played again; returns whether it was.
+    /// Reads the game to the console if it is to be played again; returns whether it was. Where the cursor goes is
+    /// shown by then, for a long game takes a while.
     fn play_again(&mut self) -> bool {
         let wanted = self.console.wants_rerun();
         if wanted {
@@ -237,6 +238,7 @@ impl App {
         second_core::forget();
         let question = match task {
             Some(Task::Move) => self.console.question().map(Thinking::Move),
+            Some(Task::Advice { .. }) => self.console.advice_question().map(Thinking::Move),
             Some(Task::Plan { .. }) => self.console.plan_question().cloned().map(Thinking::Plan),
             None => None,
         };
@@ -262,6 +264,11 @@ impl App {
         };
         self.asked = None;
         match (answer, asked.task) {
+            (Answer::Move { choice, .. }, Task::Advice { version }) => {
+                let micros = asked.since.elapsed().as_micros() as u32;
+                defmt::info!("advised in {=u32} us", micros);
+                self.console.show_advice(version, *choice);
+            }
             (Answer::Move { choice, .. }, _) => self.console.answer(*choice),
             (Answer::Plan { .. }, Task::Plan { version }) => {
                 let micros = asked.since.elapsed().as_micros() as u32;
@@ -270,7 +277,7 @@ impl App {
                     self.console.show_plan(version, &plan);
                 }
             }
-            (Answer::Plan { .. }, Task::Move) => {}
+            (Answer::Plan { .. }, _) => {}
         }
         self.sound();
     }

@@ -115,6 +115,13 @@ impl<S: Save> Machine<S> {
     /// computer no time.
     pub fn think(&mut self) -> bool {
         self.console.plan_now();
+        if let Some(question) = self.console.advice_question() {
+            let advised = self.bots.think(question);
+            if let Some(choice) = advised {
+                self.console.show_advice(self.console.version(), choice);
+            }
+            return advised.is_none();
+        }
         let Some(question) = self.console.question() else {
             return false;
         };

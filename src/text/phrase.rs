@@ -89,6 +89,11 @@ phrases! {
     Menu: Replay;
     Hint: HintPlay HintStop HintAgain HintReplay;
     Note: PointsByRound WelcomeBack;
+    // Advice.
+    Menu: Advice;
+    Note: ExpertThinks ExpertsChoice;
+    Blurb: WhyCard WhyWild WhyBlind WhyMoreTickets WhyTheseTickets WhyPieces WhyBuy WhyBuild WhyExchange WhyShare
+        WhyDummyShare WhyPass;
 }
 
 impl Phrase {

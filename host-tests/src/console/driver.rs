@@ -103,6 +103,11 @@ impl Driver {
         driver
     }
 
+    /// Gives the console, which has resumed this game, its entries to read again.
+    pub fn keep_entries(&mut self, opening: &MatchSetup, moves: &[Move]) {
+        self.saved_game = SavedGame::of(opening, moves);
+    }
+
     /// A console on which this game has begun.
     pub fn playing(width: u32, settings: Settings, opening: MatchSetup) -> Driver {
         let mut driver = Driver::new(width, settings);
@@ -205,6 +210,11 @@ impl Driver {
     /// # Panics
     /// If it is asked when there is nothing to decide.
     pub fn answer(&mut self) -> bool {
+        if let Some(question) = self.console.advice_question() {
+            let choice = think(&question.bot, &question.view, &mut Scratch::new(), 1_000);
+            self.console.show_advice(self.console.version(), choice);
+            return true;
+        }
         let Some(question) = self.console.question() else {
             return false;
         };

@@ -291,6 +291,7 @@ fn a_message_never_covers_what_is_being_decided() {
         }
     }
     let all = [
+        "Advice",
         "Ask",
         "Claim",
         "Draw",

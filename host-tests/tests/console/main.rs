@@ -1,5 +1,6 @@
 //! The machine as a value: what it shows, says and does when buttons are pressed.
 
+mod advice;
 mod agreement;
 mod claiming;
 mod contacts;

@@ -15,6 +15,7 @@ impl Console {
             Command::PassOn => self.with_table(Table::pass_on),
             Command::TakeDevice => self.with_table(Table::take_device),
             Command::Begin(opening) => self.begin(opening),
+            Command::Advise => self.ask_for_advice(),
             Command::Continue => {
                 self.mark_change();
                 self.go_home();

@@ -185,6 +185,12 @@ impl Context {
         }
     }
 
+    /// Whether whoever holds the device may ask the expert now.
+    pub fn may_ask_advice(&self) -> bool {
+        let agreed = |table: &Table| table.setup().advice;
+        self.deciding().is_some() && self.table.as_ref().is_some_and(agreed)
+    }
+
     /// Whose turn is over and who still holds the device.
     pub fn resting(&self) -> Option<Seat> {
         match self.table.as_ref()?.stage() {

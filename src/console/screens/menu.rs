@@ -92,6 +92,7 @@ impl Menu {
             Phrase::Log => Transition::open(LogPage::new()),
             Phrase::Replay => Transition::open(Replay::new()),
             Phrase::Scoring => Transition::Run(Command::Continue),
+            Phrase::Advice => Transition::Run(Command::Advise),
             Phrase::Help => Transition::open(Help::of_game(table)),
             Phrase::WholeMap => Transition::open(WholeMap::of_all()),
             Phrase::Settings => Transition::open(SettingsPage::new()),
@@ -197,6 +198,7 @@ fn is_open(item: Phrase, context: &Context) -> bool {
 fn items(context: &Context) -> Vec<Phrase, MOST> {
     let all = [
         Phrase::HelpHere,
+        Phrase::Advice,
         Phrase::Undo,
         Phrase::HandAndTickets,
         Phrase::MyShares,
@@ -220,6 +222,7 @@ fn items(context: &Context) -> Vec<Phrase, MOST> {
     let there = |item: &Phrase| match item {
         Phrase::Undo | Phrase::HandAndTickets => held && !is_over,
         Phrase::Scoring => is_over,
+        Phrase::Advice => context.may_ask_advice(),
         // Once the map to claim on was opened in this turn.
         Phrase::ZoomIn => context.focused().is_some() && !context.settings.close_map,
         Phrase::ZoomOut => context.focused().is_some() && context.settings.close_map,

@@ -52,6 +52,8 @@ pub struct NewGame {
     /// The option with the focus.
     option: List,
     advanced_technologies: bool,
+    /// Whether people may ask for advice.
+    advice: bool,
     /// The seat that begins, or `None` to draw lots.
     first: Option<u8>,
     seed: u32,
@@ -79,6 +81,7 @@ impl NewGame {
             option: List::at(0),
             advanced_technologies: before
                 .is_some_and(|opening| opening.options.advanced_technologies),
+            advice: before.is_none_or(|opening| opening.advice),
             first: None,
             seed: seed_of(next_seed),
             digit: None,
@@ -145,6 +148,7 @@ impl NewGame {
             options: Options {
                 advanced_technologies: self.advanced_technologies && advanced,
             },
+            advice: self.advice,
             first: None,
             seed: u64::from(self.seed),
         };

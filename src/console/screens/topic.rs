@@ -27,7 +27,7 @@ pub fn topic_of(screen: &Screen, context: &Context) -> Topic {
         Screen::Scoring(_) | Screen::FinalTable(_) | Screen::LastRound(_) => Topic::Scoring,
         Screen::Players(_) => Topic::Signs,
         Screen::WholeMap(_) => Topic::Colors,
-        Screen::LogPage(_) | Screen::Replay(_) => Topic::Turn,
+        Screen::LogPage(_) | Screen::Replay(_) | Screen::Advice(_) => Topic::Turn,
         Screen::Curtain(_)
         | Screen::Title(_)
         | Screen::Ask(_)

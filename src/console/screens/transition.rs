@@ -51,6 +51,8 @@ pub enum Command {
     TakeDevice,
     /// Begins a new game.
     Begin(MatchSetup),
+    /// Asks the expert for advice.
+    Advise,
     /// Goes on with the saved game.
     Continue,
     /// Leaves the game, which stays saved.
