@@ -28,6 +28,7 @@ mod handhelds;
 mod long_life;
 mod maps;
 mod parts;
+mod replay;
 mod side_by_side;
 mod unseen;
 mod watchdog;
