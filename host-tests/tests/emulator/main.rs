@@ -18,6 +18,7 @@ macro_rules! on_every_handheld {
     };
 }
 
+mod advice;
 mod bot_times;
 mod bots;
 mod emulator;
