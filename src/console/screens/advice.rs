@@ -13,8 +13,8 @@ use super::chrome::{FOOTER, LOW_FOOTER, draw_keys, game_keys};
 use super::claim::draw_gain;
 use super::decided::decided;
 use super::{
-    Ask, Behavior, Claim, Command, Context, Decided, Draw, Exchange, Harbor, Payment, Pieces, Purpose,
-    Screen, Shares, Shop, Tickets, Transition,
+    Ask, Behavior, Claim, Command, Context, Decided, Draw, Exchange, Harbor, Payment, Pieces,
+    Purpose, Screen, Shares, Shop, Tickets, Transition,
 };
 use crate::button::Button;
 use rules::maps::{Board, Card, Cards, Id};
@@ -100,9 +100,7 @@ impl Advice {
         match choice {
             Move::Claim { route, .. } => Payment::step(context, Purpose::Route(route)),
             Move::Build { city, .. } => Payment::step(context, Purpose::Harbor(city)),
-            Move::Buy { technology, .. } => {
-                Payment::step(context, Purpose::Technology(technology))
-            }
+            Move::Buy { technology, .. } => Payment::step(context, Purpose::Technology(technology)),
             Move::DrawTickets => Ask::first(context, Phrase::AskDrawTickets, play),
             Move::Exchange { .. } => Ask::first(context, Phrase::AskExchange, play),
             Move::Pieces { .. } => Ask::first(context, Phrase::AskPieces, play),
@@ -146,9 +144,7 @@ impl Behavior for Advice {
             let room = inset(place, 1);
             part.fill_solid(&room, NIGHT)?;
             match self.told {
-                Some((choice, reason)) => {
-                    draw_told(context, part, inset(room, 4), &choice, reason)
-                }
+                Some((choice, reason)) => draw_told(context, part, inset(room, 4), &choice, reason),
                 None => {
                     let words = context.say(Phrase::ExpertThinks);
                     draw_fitted(part, &words, room, Align::Center, PAPER)
@@ -265,7 +261,9 @@ impl Display for Named<'_> {
             Move::Buy { technology, .. } => f.write_str(technology_name(technology, language)),
             Move::Keep { tickets } => {
                 let tickets = tickets.len() as i32;
-                Sentence::KeepTickets { tickets }.in_language(language).fmt(f)
+                Sentence::KeepTickets { tickets }
+                    .in_language(language)
+                    .fmt(f)
             }
             Move::Take { .. } => match self.card {
                 Some(card) => {

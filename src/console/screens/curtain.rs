@@ -113,9 +113,12 @@ impl Behavior for Curtain {
         match button {
             Button::A => Transition::Run(Command::TakeDevice),
             Button::B => Transition::open(Ask::new(Phrase::AskLeave, Command::Leave)),
-            _ if self
-                .back
-                .scroll(turned(button), count, news_rows(context, table, seat), false) =>
+            _ if self.back.scroll(
+                turned(button),
+                count,
+                news_rows(context, table, seat),
+                false,
+            ) =>
             {
                 Transition::Moved
             }

@@ -29,7 +29,9 @@ impl Reason {
         let phrase = match *choice {
             Move::Claim { route, .. } => return of_claim(context, route),
             Move::Take { slot, .. } => {
-                let card = context.game().and_then(|game| game.row().get(usize::from(slot)));
+                let card = context
+                    .game()
+                    .and_then(|game| game.row().get(usize::from(slot)));
                 match card.copied().flatten() {
                     Some(card) if card.is_wild() => Phrase::WhyWild,
                     _ => Phrase::WhyCard,
@@ -107,7 +109,9 @@ fn of_claim(context: &Context, route: RouteId) -> Reason {
         let Some(way) = way.filter(|way| way.contains(route)) else {
             continue;
         };
-        let points = board.ticket(id).map_or(0, |ticket| u16::from(ticket.points));
+        let points = board
+            .ticket(id)
+            .map_or(0, |ticket| u16::from(ticket.points));
         tickets += 1;
         worth += points;
         if way.len() == 1 {

@@ -90,7 +90,9 @@ impl<'a> Chart<'a> {
             (low.min(points), high.max(points))
         });
         let steps = [5, 10, 25, 50, 100];
-        let step = steps.into_iter().find(|step| (high - low) / step < MOST_LINES);
+        let step = steps
+            .into_iter()
+            .find(|step| (high - low) / step < MOST_LINES);
         let step = step.unwrap_or(200);
         let low = low.div_euclid(step) * step;
         let high = (high + step - 1).div_euclid(step) * step;
@@ -265,7 +267,12 @@ impl<'a> Chart<'a> {
         for &(seat, y, total) in ends {
             let corner = Point::new(left - plate / 2, y - plate / 2);
             draw_player_plate(target, corner, table.livery(seat))?;
-            let room = area(left + plate / 2 + 3, y - 8, TOTALS - plate as u32 / 2 - 4, 16);
+            let room = area(
+                left + plate / 2 + 3,
+                y - 8,
+                TOTALS - plate as u32 / 2 - 4,
+                16,
+            );
             Font::Main.draw_in(target, &Number(total), room, Align::Left, INK)?;
             if self.standings.winners.contains(&seat) && Some(&(seat, y, total)) == ends.first() {
                 let above = Point::new(left + plate / 2 + 8, y - 9 - Sign::SIZE as i32);

@@ -175,9 +175,7 @@ impl NewGame {
             Phrase::Start => return look(&row.with_lead(Lead::Sign(Sign::TICK, Tone::Good))),
             Phrase::FirstPlayer => self.first_name(context),
             Phrase::Advice if self.advice => context.say(Phrase::Yes),
-            Phrase::AdvancedTechnologies if self.advanced_technologies => {
-                context.say(Phrase::Yes)
-            }
+            Phrase::AdvancedTechnologies if self.advanced_technologies => context.say(Phrase::Yes),
             _ => context.say(Phrase::No),
         };
         look(&ListRow {
