@@ -30,7 +30,9 @@ mod records;
 mod resume;
 mod settings;
 
-pub use resume::{AGREED, Replay, Resumed, SEAT, UNDO, agreed_entry, entry, seat_entry, split_entry};
+pub use resume::{
+    AGREED, Replay, Resumed, SEAT, UNDO, agreed_entry, entry, seat_entry, split_entry,
+};
 
 use core::fmt;
 

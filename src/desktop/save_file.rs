@@ -117,7 +117,9 @@ impl Save for SaveFile {
             let change = console.next_change();
             match change {
                 Some(Change::Begin { .. }) => self.entries.clear(),
-                Some(step @ (Change::Step { .. } | Change::Seat { .. } | Change::Agreed { .. })) => {
+                Some(
+                    step @ (Change::Step { .. } | Change::Seat { .. } | Change::Agreed { .. }),
+                ) => {
                     self.entries.push(step.text(console.context()));
                 }
                 _ => {}

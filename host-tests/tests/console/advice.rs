@@ -35,6 +35,10 @@ fn driver_at(begun: &MatchSetup, moves: &[Move], width: u32, language: Language)
     };
     let mut driver = Driver::resuming(width, settings, begun, moves);
     driver.press_all(&[Button::A, Button::A]);
+    // What others did is told first, and only then that the last round has begun.
+    while driver.console().is_telling() {
+        driver.console_mut().tick(1_000);
+    }
     if driver.screen() == "LastRound" {
         driver.press(Button::A);
     }

@@ -1,7 +1,7 @@
 //! Flash that is not as we left it: power that failed, and bytes of any kind. Whatever it holds, the
 //! device starts with the picture of the simulator, and leaves in flash what the simulator leaves.
 
-use console::button::Button::{A, Down};
+use console::button::Button::{A, Down, Y};
 use console::table::{MatchSetup, Stage};
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;

@@ -142,7 +142,11 @@ impl Behavior for Games {
         let menu = (KeyCap::Y, Phrase::HintMenu);
         match chosen {
             true => footer(context, painter, &[(KeyCap::A, Phrase::HintStart), back]),
-            false => footer(context, painter, &[(KeyCap::A, Phrase::HintGoOn), back, menu]),
+            false => footer(
+                context,
+                painter,
+                &[(KeyCap::A, Phrase::HintGoOn), back, menu],
+            ),
         }
     }
 }

@@ -70,9 +70,7 @@ impl RowMenu {
 
     fn choose(&self, context: &Context) -> Transition {
         match (self.of, self.rows().get(self.list.chosen())) {
-            (RowOf::Game(number), Some(Phrase::Continue)) => {
-                Transition::Run(Command::Open(number))
-            }
+            (RowOf::Game(number), Some(Phrase::Continue)) => Transition::Run(Command::Open(number)),
             (RowOf::Person(place), Some(Phrase::RenamePerson)) => {
                 let page = NewGame::renaming(context, place);
                 page.map_or(Transition::Nothing, |page| Transition::Replace(page.into()))

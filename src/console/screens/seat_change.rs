@@ -130,7 +130,8 @@ impl Behavior for SeatChange {
                     true => Tone::Quiet,
                     false => Tone::Number,
                 };
-                let row = ListRow::new(style, &seat.name).with_lead(Lead::Player(seat.color.livery()));
+                let row =
+                    ListRow::new(style, &seat.name).with_lead(Lead::Player(seat.color.livery()));
                 ListRow {
                     changeable: self.list.is_at(index),
                     ..row
@@ -163,7 +164,10 @@ impl Behavior for SeatChange {
 
 /// Where a row is; the one that ends the game stands apart.
 fn row(context: &Context, index: usize) -> Rectangle {
-    let seats = context.table.as_ref().map_or(0, |table| table.setup().seats.len());
+    let seats = context
+        .table
+        .as_ref()
+        .map_or(0, |table| table.setup().seats.len());
     let apart = if index >= seats { 8 } else { 0 };
     let top = TOP + index as i32 * ROW + apart;
     area(4, top, context.width() - 8, ROW as u32 - 2)

@@ -175,12 +175,18 @@ fn draw_tiles<D: Surface>(
         fill_rounded(target, tile, DUSK)?;
         let points = matches!(phrase, Phrase::TileBest | Phrase::TileMean);
         let color = if points { GOLD } else { PAPER };
-        let upper = Rectangle::new(tile.top_left + Point::new(0, 2), Size::new(tile.size.width, 19));
+        let upper = Rectangle::new(
+            tile.top_left + Point::new(0, 2),
+            Size::new(tile.size.width, 19),
+        );
         match past {
             Some(_) => Font::Big.draw_in(target, &Number(figure), upper, Align::Center, color)?,
             None => Font::Big.draw_in(target, &"–", upper, Align::Center, MIST)?,
         }
-        let lower = Rectangle::new(tile.top_left + Point::new(0, 22), Size::new(tile.size.width, 12));
+        let lower = Rectangle::new(
+            tile.top_left + Point::new(0, 22),
+            Size::new(tile.size.width, 12),
+        );
         Font::Prose.draw_in(target, &context.say(phrase), lower, Align::Center, MIST)?;
     }
     Ok(())
@@ -222,14 +228,22 @@ fn draw_chart<D: Surface>(target: &mut D, place: Rectangle, past: &BoardPast) ->
     let (left, right) = (place.top_left.x, place.top_left.x + place.size.width as i32);
     // A line for each round number, three at most.
     let steps = [5, 10, 20, 50, 100, 200, 500, 1_000, 5_000];
-    let every = steps.into_iter().find(|step| most / step <= 3).unwrap_or(10_000);
+    let every = steps
+        .into_iter()
+        .find(|step| most / step <= 3)
+        .unwrap_or(10_000);
     for number in (every..=most).step_by(every as usize) {
         let y = floor - height(number);
         target.fill_solid(&area(left + AXIS, y, (right - left - AXIS) as u32, 1), DUSK)?;
         let room = area(left, y - 6, AXIS as u32 - 4, 12);
         Font::Prose.draw_in(target, &Number(number), room, Align::Right, MIST)?;
     }
-    let bars = area(left + AXIS, place.top_left.y, (right - left - AXIS) as u32, 1);
+    let bars = area(
+        left + AXIS,
+        place.top_left.y,
+        (right - left - AXIS) as u32,
+        1,
+    );
     for (index, game) in (0..).zip(&past.last) {
         let bar = column(bars, index, PAST as u32);
         let width = bar.size.width.saturating_sub(3);

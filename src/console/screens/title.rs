@@ -6,8 +6,8 @@ use super::chrome::draw_charge;
 use super::decided::decided;
 use super::list::List;
 use super::{
-    Ask, Behavior, Command, Context, Decided, Games, Help, NewGame, Notice, RecordsPage, SettingsPage,
-    Transition,
+    Ask, Behavior, Command, Context, Decided, Games, Help, NewGame, Notice, RecordsPage,
+    SettingsPage, Transition,
 };
 use crate::button::Button;
 use text::{Phrase, Sentence};

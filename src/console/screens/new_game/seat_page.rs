@@ -7,12 +7,12 @@ use super::name_page::Naming;
 use super::seating::change_color;
 use super::{NewGame, SetUpPage};
 use crate::button::Button;
-use crate::screens::chrome::footer;
 use crate::people::PEOPLE;
+use crate::screens::chrome::footer;
 use crate::screens::list::{List, step};
+use crate::screens::{Context, Transition};
 use crate::table::PlayerName;
 use heapless::Vec;
-use crate::screens::{Context, Transition};
 use text::Phrase;
 use ui::painter::Painter;
 use ui::palette::{INK, Livery};
@@ -97,11 +97,15 @@ impl NewGame {
         };
         let free = context.people.iter().filter(|&name| !taken(name));
         let offered: Vec<&PlayerName, PEOPLE> = free.collect();
-        let given = self.seats.get(at).and_then(|seating| seating.given.as_ref());
+        let given = self
+            .seats
+            .get(at)
+            .and_then(|seating| seating.given.as_ref());
         let now = offered.iter().position(|&name| Some(name) == given);
         let count = offered.len() + 1;
         let now = now.unwrap_or(offered.len());
-        let Some(by) = step(button, Button::Left, Button::Right, count).filter(|_| count > 1) else {
+        let Some(by) = step(button, Button::Left, Button::Right, count).filter(|_| count > 1)
+        else {
             return Transition::Nothing;
         };
         let next = offered.get((now + by) % count).copied().cloned();
