@@ -5,6 +5,7 @@
 //! - [`people`]: what is remembered of people.
 //! - [`save_text`]: text for what is saved.
 //! - [`link`]: a finished game as a link.
+//! - [`rerun`]: a game played again.
 //! - [`saved_games`]: the games that are kept, as a list shows them.
 //! - [`Console`]: all of it together.
 
@@ -28,4 +29,4 @@ pub mod settings;
 pub mod sound;
 pub mod table;
 
-pub use machine::{Change, Console, Restoration, Restored, Saved, Task};
+pub use machine::{Change, Console, Rereading, Restoration, Restored, Saved, Task};

@@ -18,6 +18,7 @@ mod telling;
 
 pub use change::Change;
 pub use planning::Task;
+pub use replaying::Rereading;
 pub use restore::{Restoration, Restored, Saved};
 
 use heapless::{Deque, Vec};

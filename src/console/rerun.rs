@@ -1,14 +1,16 @@
 //! A game played again from its opening and the entries of its journal: for a look at any of its moments, and
 //! for its points over the turns. Nothing of that is kept anywhere, for a game takes milliseconds to play.
 //!
-//! Whoever keeps the entries, in flash or elsewhere, reads them to a [`Rerun`] that the console
-//! [began](crate::Console::rerun), and gives it back to it.
+//! Whoever keeps the entries, in flash or elsewhere, reads them to what the console
+//! [began](crate::Console::rerun). Marks on the way let the next step begin near.
 
 mod course;
+mod mark;
 mod past;
 mod samples;
 
 pub use course::Course;
+pub use mark::{Mark, Place};
 pub use past::Past;
 pub use samples::Samples;
 
@@ -27,6 +29,18 @@ pub enum Goal {
     Move(u16),
     /// Until this turn begins.
     Turn(u32),
+    /// Until so many moves are made, only to lay a mark there.
+    Mark(u16),
+}
+
+/// A move that was read.
+#[derive(Clone, Copy, Debug)]
+struct Pending {
+    /// The number of its entry.
+    number: u32,
+    choice: Move,
+    /// Where its entry is found.
+    place: Place,
 }
 
 /// A game that is played again.
@@ -38,9 +52,8 @@ pub struct Rerun {
     tells_all: bool,
     /// The number of the next entry.
     number: u32,
-    /// The last moves that were read, each with the number of its entry. They may still be taken back,
-    /// and a game cannot.
-    pending: Deque<(u32, Move), UNDO_MOVES>,
+    /// The last moves that were read. They may still be taken back, and a game cannot.
+    pending: Deque<Pending, UNDO_MOVES>,
     /// Whether all agreed to end it after the last move.
     agreed: bool,
     /// Whether moves follow its goal.
@@ -68,19 +81,60 @@ impl Rerun {
         })
     }
 
-    /// Reads the next entry, as [`Replay::read`](crate::save_text::Replay::read) does, but for what is no
-    /// entry, such as an opening, and without effect.
-    pub fn read(&mut self, entry: &[u8]) {
-        if let Some((number, step)) = split_entry(entry)
-            && number <= self.number
-        {
-            self.follow(number, step);
+    /// A game at a mark.
+    pub fn at(mark: &Mark, goal: Goal, is_over: bool) -> Rerun {
+        Rerun {
+            game: mark.game.clone(),
+            goal,
+            tells_all: is_over,
+            number: mark.number,
+            pending: Deque::new(),
+            agreed: false,
+            is_before_end: false,
+            past: Past {
+                at: mark.at,
+                mover: mark.mover,
+                line: mark.line.clone(),
+                ..Past::NONE
+            },
+            course: Course::NONE,
         }
     }
 
-    fn follow(&mut self, number: u32, step: &str) {
+    /// How many moves are made.
+    pub fn moves(&self) -> u16 {
+        self.past.at
+    }
+
+    /// Returns a mark of the game as it is now, if the next move is known.
+    pub fn mark(&self, is_near: bool) -> Option<Mark> {
+        let next = self.pending.front()?;
+        Some(Mark {
+            game: self.game.clone(),
+            at: self.past.at,
+            mover: self.past.mover,
+            line: self.past.line.clone(),
+            number: next.number,
+            place: next.place,
+            is_near,
+        })
+    }
+
+    /// Reads the next entry, as [`Replay::read`](crate::save_text::Replay::read) does, but for what is no
+    /// entry, such as an opening, and without effect. Returns whether more are wanted.
+    pub fn read(&mut self, entry: &[u8], place: Place) -> bool {
+        if let Some((number, step)) = split_entry(entry)
+            && number <= self.number
+        {
+            self.follow(number, step, place);
+        }
+        !self.is_before_end
+    }
+
+    fn follow(&mut self, number: u32, step: &str, place: Place) {
         // What stands in place of others shows that the rules refused those.
-        while self.pending.back().is_some_and(|last| last.0 >= number) {
+        let is_replaced = |last: &Pending| last.number >= number;
+        while self.pending.back().is_some_and(is_replaced) {
             self.pending.pop_back();
         }
         if step == UNDO {
@@ -90,7 +144,11 @@ impl Rerun {
                 self.make_oldest();
             }
             // There is room: the oldest has made some.
-            let _ = self.pending.push_back((number, choice));
+            let _ = self.pending.push_back(Pending {
+                number,
+                choice,
+                place,
+            });
         } else if step == AGREED {
             self.agreed = true;
         } else if !step.starts_with(SEAT) {
@@ -101,9 +159,10 @@ impl Rerun {
 
     /// Makes the move that was read first, unless the goal is reached.
     fn make_oldest(&mut self) {
-        let Some((number, choice)) = self.pending.pop_front() else {
+        let Some(oldest) = self.pending.pop_front() else {
             return;
         };
+        let (number, choice) = (oldest.number, oldest.choice);
         if self.is_there() {
             self.is_before_end = true;
             return;
@@ -125,7 +184,7 @@ impl Rerun {
     fn is_there(&self) -> bool {
         match self.goal {
             Goal::End => false,
-            Goal::Move(count) => self.past.at >= count,
+            Goal::Move(count) | Goal::Mark(count) => self.past.at >= count,
             Goal::Turn(turn) => self.game.turn() >= turn,
         }
     }

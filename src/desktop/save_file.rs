@@ -140,11 +140,8 @@ impl Save for SaveFile {
             if let Err(error) = play_again(console, store) {
                 self.warn(error);
             }
-        } else if let Some(mut rerun) = console.rerun() {
-            for entry in &self.entries {
-                rerun.read(entry.as_bytes());
-            }
-            console.show_rerun(&mut rerun);
+        } else {
+            console.read_again(&self.entries);
         }
     }
 }

@@ -165,11 +165,15 @@ impl App {
         }
     }
 
-    /// Makes the next step of a cursor on a map cheap, until something happens.
+    /// Makes the next step of a cursor on a map cheap, and that of a game played again, until something happens.
     fn prepare(&mut self) {
         let Ok(()) = self
             .console
             .restore_background(&mut self.picture, &mut || INPUTS.is_empty());
+        if let Some(save) = &mut self.save {
+            // What cannot be read now is read when it is wanted.
+            let _ = persist::get_ready(self.console, save, &mut || INPUTS.is_empty());
+        }
     }
 
     /// Saves all that has changed; returns whether something was read that is to be seen. Nothing here waits

@@ -14,9 +14,9 @@ mod steps;
 use console::save_text::MAX_TEXT;
 use console::saved_games::{Kept, MOST_GAMES, Summing};
 use console::screens::Context;
-use console::{Change, Console, Restoration, Saved};
+use console::{Change, Console, Rereading, Restoration, Saved, rerun};
 use embedded_storage_async::nor_flash::NorFlash;
-use save::{Error, Opened, Slot};
+use save::{Error, Opened, Place, Slot};
 use text::Phrase;
 use ui::Display;
 
@@ -174,14 +174,47 @@ pub fn play_again<F: NorFlash>(
     console: &mut Console,
     store: &mut Store<F>,
 ) -> Result<(), Error<F::Error>> {
-    let Some(mut rerun) = console.rerun() else {
-        return Ok(());
-    };
+    let entries = store.current().map_or(0, |game| game.entries);
+    match console.rerun(entries) {
+        Some(rerun) => read_to(rerun, store, &mut || true),
+        None => Ok(()),
+    }
+}
+
+/// Reads the game to a console that can get ready for the next step of one that is played again, as long as it may
+/// go on. Nothing of it is seen.
+///
+/// # Errors
+/// Those of the store.
+#[inline(never)]
+pub fn get_ready<F: NorFlash>(
+    console: &mut Console,
+    store: &mut Store<F>,
+    may_go_on: &mut dyn FnMut() -> bool,
+) -> Result<(), Error<F::Error>> {
+    match console.rerun_ahead() {
+        Some(rerun) => read_to(rerun, store, may_go_on),
+        None => Ok(()),
+    }
+}
+
+/// Reads the game that is played to one that is played again.
+fn read_to<F: NorFlash>(
+    mut rerun: Rereading<'_>,
+    store: &mut Store<F>,
+    may_go_on: &mut dyn FnMut() -> bool,
+) -> Result<(), Error<F::Error>> {
     let read = match store.current() {
-        Some(game) => steps::replay(store, game.number, &mut |bytes| rerun.read(bytes)),
+        Some(game) => {
+            let from = (game.number, Place::from_bits(rerun.from().0));
+            let told = &mut |bytes: &[u8], place: Place| {
+                rerun.read(bytes, rerun::Place(place.to_bits())) && may_go_on()
+            };
+            steps::replay_from(store, from, told)
+        }
         None => Ok(()),
     };
-    console.show_rerun(&mut rerun);
+    rerun.finish();
     read
 }
 

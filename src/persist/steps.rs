@@ -5,7 +5,7 @@ use core::pin::pin;
 use core::task::{Context, Poll, Waker};
 
 use embedded_storage_async::nor_flash::NorFlash;
-use save::{Error, Slot};
+use save::{Error, Place, Slot};
 
 use crate::Store;
 
@@ -76,4 +76,14 @@ pub fn replay<F: NorFlash>(
     told: &mut dyn FnMut(&[u8]),
 ) -> Result<(), Error<F::Error>> {
     now(store.replay(number, told)).map(|_| ())
+}
+
+/// [`Store::replay_from`]
+#[inline(never)]
+pub fn replay_from<F: NorFlash>(
+    store: &mut Store<F>,
+    (number, from): (u32, Place),
+    told: &mut dyn FnMut(&[u8], Place) -> bool,
+) -> Result<(), Error<F::Error>> {
+    now(store.replay_from(number, from, told)).map(|_| ())
 }

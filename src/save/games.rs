@@ -8,7 +8,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 
 use super::head::{self, HEAD, Head};
 use super::item::{END, Item, ItemKind, LONGEST_ITEM, Name, PLAYED};
-use super::journal::{Damage, Journal, KeptGame};
+use super::journal::{Damage, Journal, KeptGame, Place};
 use super::region::{self, COUNT, JOURNAL, SECTOR, Sector};
 use super::stock::{erase_game, open_sector};
 use super::{Error, LONGEST, LONGEST_ENTRY};
@@ -360,14 +360,14 @@ impl Games {
         Ok(())
     }
 
-    /// Calls with the opening and each entry of a game, in order; returns how many entries it were.
+    /// Calls with the opening and each entry of a game from a place on, as [`Journal::replay`] does.
     pub async fn replay<F: NorFlash>(
         &self,
         flash: &mut F,
-        number: u32,
-        told: &mut dyn FnMut(&[u8]),
+        (number, from): (u32, Place),
+        told: &mut dyn FnMut(&[u8], Place) -> bool,
     ) -> Result<u16, Error<F::Error>> {
         let journal = self.find(number).ok_or(Error::NoGame)?;
-        journal.replay(flash, told).await
+        journal.replay(flash, from, told).await
     }
 }

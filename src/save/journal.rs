@@ -139,22 +139,26 @@ impl Journal {
         ))
     }
 
-    /// Calls with the opening and each entry, in order; returns how many entries it were.
+    /// Calls with the opening and each entry from a place on, in order, and with where each lies, as long as
+    /// more is wanted; returns how many entries there were until then.
     pub async fn replay<F: NorFlash>(
         &self,
         flash: &mut F,
-        told: &mut dyn FnMut(&[u8]),
+        from: Place,
+        told: &mut dyn FnMut(&[u8], Place) -> bool,
     ) -> Result<u16, Error<F::Error>> {
-        let mut walk = Walk::new(self.number);
+        let mut walk = Walk::at(self.number, from);
         let mut buffer = [0; LONGEST];
         while walk.place < self.sectors {
             let Some(sector) = find_sector(flash, self.number, walk.place).await? else {
                 break;
             };
+            let mut place = walk.here();
             while let Next::Item(found) = walk.step(flash, sector, &mut buffer).await? {
-                if found.kind != ItemKind::Played {
-                    told(&buffer[..found.length]);
+                if found.kind != ItemKind::Played && !told(&buffer[..found.length], place) {
+                    return Ok(walk.name.entries);
                 }
+                place = walk.here();
             }
             walk.leave();
         }
@@ -165,6 +169,33 @@ impl Journal {
     fn pass(&mut self, buffer: &[u8; LONGEST], found: Found) {
         if let (ItemKind::Played, Some(&bytes)) = (found.kind, buffer.first_chunk::<PLAYED>()) {
             self.played = self.played.max(u32::from_le_bytes(bytes));
+        }
+    }
+}
+
+/// Where in a game an entry lies: whoever was told of it can begin to read there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// Entries before it.
+    entries: u16,
+    /// Which of the game's sectors.
+    sector: u16,
+    /// How far behind the head of that one.
+    behind: u16,
+}
+
+impl Place {
+    /// Returns it as a number.
+    pub fn to_bits(self) -> u64 {
+        u64::from(self.entries) | u64::from(self.sector) << 16 | u64::from(self.behind) << 32
+    }
+
+    /// Returns the place of a number.
+    pub fn from_bits(bits: u64) -> Place {
+        Place {
+            entries: bits as u16,
+            sector: (bits >> 16) as u16,
+            behind: (bits >> 32) as u16,
         }
     }
 }
@@ -191,6 +222,28 @@ impl Walk {
             offset: HEAD,
             begun: false,
             later: false,
+        }
+    }
+
+    /// Where one is who was told of an entry there.
+    fn at(game: u32, place: Place) -> Walk {
+        Walk {
+            name: Name {
+                game,
+                entries: place.entries,
+            },
+            place: place.sector,
+            offset: HEAD + u32::from(place.behind),
+            ..Walk::new(game)
+        }
+    }
+
+    /// The place of the next item.
+    fn here(&self) -> Place {
+        Place {
+            entries: self.name.entries,
+            sector: self.place,
+            behind: (self.offset - HEAD) as u16,
         }
     }
 

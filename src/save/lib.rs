@@ -30,7 +30,7 @@ use region::Sector;
 
 pub use games::MOST_GAMES;
 pub use header::{VERSION, has_header};
-pub use journal::KeptGame;
+pub use journal::{KeptGame, Place};
 pub use region::{SECTOR, SIZE};
 pub use slots::item_bytes;
 
@@ -313,8 +313,28 @@ impl<F: NorFlash, const ITEM: usize> Store<F, ITEM> {
         number: u32,
         told: &mut dyn FnMut(&[u8]),
     ) -> Result<u16, Error<F::Error>> {
+        let told = &mut |entry: &[u8], _| {
+            told(entry);
+            true
+        };
+        self.replay_from(number, Place::default(), told).await
+    }
+
+    /// Calls with each entry of a game from a place on, in order, and with where each lies, as long as more is
+    /// wanted; returns how many entries there were until then. The first place is that of the opening.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Store::replay`].
+    pub async fn replay_from(
+        &mut self,
+        number: u32,
+        from: Place,
+        told: &mut dyn FnMut(&[u8], Place) -> bool,
+    ) -> Result<u16, Error<F::Error>> {
         self.ours()?;
-        self.games.replay(&mut self.flash, number, told).await
+        let from = (number, from);
+        self.games.replay(&mut self.flash, from, told).await
     }
 
     /// The flash, if its save is of this version.

@@ -1,6 +1,6 @@
 //! What a console asks to be saved, played back: the game as it would be resumed.
 
-use console::save_text::{MoveText, entry};
+use console::save_text::{MoveText, agreed_entry, entry, seat_entry};
 use console::table::{MatchSetup, Table};
 use console::{Change, Console};
 use rules::{Game, Move};
@@ -66,13 +66,15 @@ impl SavedGame {
                     }
                 }
             }
-            Change::Seat { number, .. } => {
+            Change::Seat { number, seat, kind } => {
                 assert_eq!(*number, self.steps, "a step is missing");
                 self.steps += 1;
+                self.entries.push(seat_entry(*number, *seat, *kind));
             }
             Change::Agreed { number } => {
                 assert_eq!(*number, self.steps, "a step is missing");
                 self.steps += 1;
+                self.entries.push(agreed_entry(*number));
                 let mut game = self.game().expect("a game to end").clone();
                 assert!(game.end_by_agreement(), "it could be ended");
                 self.ended += 1;
@@ -93,12 +95,7 @@ impl SavedGame {
 
     /// Reads the game to a console that wants to play it again.
     pub fn play_again(&self, console: &mut Console) {
-        if let Some(mut rerun) = console.rerun() {
-            for entry in &self.entries {
-                rerun.read(entry.as_bytes());
-            }
-            console.show_rerun(&mut rerun);
-        }
+        console.read_again(&self.entries);
     }
 
     /// What the game began from.

@@ -6,12 +6,12 @@ mod strip;
 use heapless::Vec;
 
 use super::chrome::{KeyHint, LOW_FOOTER, draw_keys, game_keys, header_in_words, points_of};
-use super::mapped::draw_in_bands;
+use super::mapped::{Look, Mapped, draw_in_bands};
 use super::news::News;
 use super::overview::layout::Layout;
 use super::overview::telling::draw_in_column;
 use super::overview::{draw_gap, place_of, stock_of};
-use super::{Behavior, Context, Transition};
+use super::{Behavior, Context, Frame, Transition};
 use crate::button::Button;
 use crate::rerun::{Goal, Past};
 use crate::table::{Stage, Table};
@@ -22,7 +22,6 @@ use ui::fonts::{Align, draw_fitted};
 use ui::map::{Focus, MapPicture, Projection};
 use ui::painter::Painter;
 use ui::palette::{FLAME, INK, NIGHT, PAPER, UMBER};
-use ui::part::Part;
 use ui::shapes::split_bottom;
 use ui::widgets::bars::KeyCap;
 use ui::widgets::table::{ScoreChip, draw_scores};
@@ -150,15 +149,20 @@ impl Behavior for Replay {
         let words = context.tell(Sentence::ReplayAt { at: number, of });
         let mover = past.mover.unwrap_or(game.first());
         header_in_words(context, painter, layout.header, mover, &words)?;
-        painter.part(layout.with_gap(layout.scores), (), |part| {
+        // It changes while the game on the table does not, so each part tells what it shows of it.
+        let points: Vec<_, MAX_PLAYERS> = game
+            .seats()
+            .map(|seat| (points_at(table, game, seat), stock_of(game, seat).left))
+            .collect();
+        painter.part(layout.with_gap(layout.scores), (mover, &points), |part| {
             draw_gap(part, &layout)?;
             draw_points(table, game, past.mover, &layout, part)
         })?;
-        painter.part(layout.with_gap(layout.actions), (), |part| {
+        painter.part(layout.with_gap(layout.actions), (past.at, of), |part| {
             draw_gap(part, &layout)?;
             draw_line(context, table, past, &layout, part)
         })?;
-        painter.part(layout.with_gap(layout.hand), at, |part| {
+        painter.part(layout.with_gap(layout.hand), (at, of), |part| {
             draw_gap(part, &layout)?;
             strip::draw(table, past, at, layout.hand, part)
         })?;
@@ -171,9 +175,57 @@ impl Behavior for Replay {
             let own = [(KeyCap::A, play), (KeyCap::B, Phrase::HintBack)];
             draw_own_keys(context, &own, &layout, part)
         })?;
-        painter.part(layout.map, (), |part| {
-            draw_map(context, table, game, past, &layout, part)
-        })
+        let mut drawn = Ok(());
+        self.with_picture(context.frame, context, &mut |picture, view| {
+            let owners: Vec<_, MAX_PLAYERS> = game
+                .seats()
+                .map(|seat| (game.player(seat).routes(), game.player(seat).harbors()))
+                .collect();
+            let ground = (owners, &picture.closed, &picture.ringed);
+            drawn = painter.part(view.window(), ground, |part| {
+                draw_in_bands(part, picture, view)
+            });
+            painter.over_map(view.window(), picture.marks());
+        });
+        drawn
+    }
+
+    fn mapped(&self) -> Option<&dyn Mapped> {
+        Some(self)
+    }
+}
+
+impl Mapped for Replay {
+    /// The map at the moment, with what was done ringed and named. When all lies open, the ends of the tickets that
+    /// the mover still had to complete are ringed too.
+    fn with_picture(&self, _frame: Option<Frame>, context: &Context, look: Look<'_>) {
+        let (Some(table), Some(game)) = (&context.table, context.game()) else {
+            return;
+        };
+        let past = context.past().unwrap_or(&NOTHING);
+        let layout = Layout::of_replay(context, game.board(), game.players().into());
+        let language = context.language();
+        let name = |name: &'static Name| name_in(name, language);
+        let mover = past.mover.filter(|_| table.stage() == Stage::Over);
+        let focus = match past.line.is_empty() {
+            true => Focus::Nothing,
+            false => place_of(&past.line),
+        };
+        let route = match focus {
+            Focus::Route(route) => game.board().route(route),
+            _ => None,
+        };
+        let ends = route.map(|route| [route.a, route.b]);
+        let picture = MapPicture {
+            marked: ends.as_ref().map_or(&[], |ends| ends),
+            liveries: table.liveries(),
+            closed: game.closed_lanes(None),
+            ringed: mover.map_or(CitySet::EMPTY, |seat| game.open_ticket_ends(seat)),
+            focus,
+            name: &name,
+            ..MapPicture::of_game(game, context.land)
+        };
+        look(&picture, &Projection::overview(game.board(), layout.map));
     }
 }
 
@@ -198,6 +250,14 @@ fn draw_own_keys<D: Surface>(
     Ok(())
 }
 
+/// A player's points at the moment.
+fn points_at(table: &Table, game: &Game, seat: Seat) -> i32 {
+    match game.decision() {
+        Decision::Over => points_of(table, game, seat),
+        _ => game.player(seat).points(),
+    }
+}
+
 /// Draws everybody's points at the moment.
 fn draw_points<D: Surface>(
     table: &Table,
@@ -206,15 +266,11 @@ fn draw_points<D: Surface>(
     layout: &Layout,
     target: &mut D,
 ) -> DrawResult<D> {
-    let points = |seat: Seat| match game.decision() {
-        Decision::Over => points_of(table, game, seat),
-        _ => game.player(seat).points(),
-    };
     let seats: Vec<(Seat, &str), MAX_PLAYERS> =
         game.seats().map(|seat| (seat, table.name(seat))).collect();
     let scores = seats.iter().map(|(seat, name)| ScoreChip {
         player: table.livery(*seat),
-        points: points(*seat),
+        points: points_at(table, game, *seat),
         pieces: Some(stock_of(game, *seat)),
         name: layout.is_column.then_some(name as &dyn core::fmt::Display),
         current: Some(*seat) == mover,
@@ -253,39 +309,4 @@ fn draw_line<D: Surface>(
             draw_fitted(target, &words, bar, Align::Center, color)
         }
     }
-}
-
-/// Draws the map at the moment, with what was done ringed and named. When all lies open, the ends of the tickets
-/// that the mover still had to complete are ringed too.
-fn draw_map<S: Surface>(
-    context: &Context,
-    table: &Table,
-    game: &Game,
-    past: &Past,
-    layout: &Layout,
-    target: &mut Part<'_, S>,
-) -> DrawResult<S> {
-    let language = context.language();
-    let name = |name: &'static Name| name_in(name, language);
-    let mover = past.mover.filter(|_| table.stage() == Stage::Over);
-    let focus = match past.line.is_empty() {
-        true => Focus::Nothing,
-        false => place_of(&past.line),
-    };
-    let route = match focus {
-        Focus::Route(route) => game.board().route(route),
-        _ => None,
-    };
-    let ends = route.map(|route| [route.a, route.b]);
-    let picture = MapPicture {
-        marked: ends.as_ref().map_or(&[], |ends| ends),
-        liveries: table.liveries(),
-        closed: game.closed_lanes(None),
-        ringed: mover.map_or(CitySet::EMPTY, |seat| game.open_ticket_ends(seat)),
-        focus,
-        name: &name,
-        ..MapPicture::of_game(game, context.land)
-    };
-    let projection = Projection::overview(game.board(), layout.map);
-    draw_in_bands(target, &picture, &projection)
 }
