@@ -1,7 +1,7 @@
-//! A game played again on the chip: every step is read from flash and played from the opening. Where the cursor
-//! goes is shown before that.
+//! A game played again on the chip: every step is read from flash and played from a mark that is near. Where the
+//! cursor goes is shown before that.
 
-use console::button::Button::{self, A, Down, Left, Right, Y};
+use console::button::Button::{self, A, Down, Left, Right, Up, Y};
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::opening;
 use host_tests::console::tour::random_moves;
@@ -15,11 +15,10 @@ use crate::{CURSOR, is_tried, say};
 
 on_every_handheld!(steps_of_a_game_played_again_are_answered_in_time);
 
-/// Back and forth.
-const STEPS: [Button; 6] = [Left, Left, Left, Right, Right, Left];
-/// Milliseconds until the moment itself is seen, at most: of games of random moves, which are twice as long as those
-/// of people.
-const MOMENT: f64 = 90.0;
+/// Back and forth by moves and by rounds, late in games of random moves, which are twice as long as those of people.
+const STEPS: [Button; 16] = [
+    Left, Left, Left, Right, Right, Left, Up, Up, Left, Up, Up, Up, Left, Down, Left, Right,
+];
 
 fn steps_of_a_game_played_again_are_answered_in_time(device: &'static HandheldCase) {
     let mut over = Vec::new();
@@ -55,7 +54,7 @@ fn steps_of_a_game_played_again_are_answered_in_time(device: &'static HandheldCa
             for (slowest, took) in slowest.iter_mut().zip(took) {
                 *slowest = slowest.max(took);
             }
-            if took[0] > CURSOR || took[1] > MOMENT {
+            if took[0] > CURSOR || took[1] > device.whole {
                 over.push(format!("{what}: {:.1} and {:.1} ms", took[0], took[1]));
             }
         }
