@@ -6,6 +6,7 @@ mod games;
 mod hostile;
 mod link;
 mod memory_map;
+mod page;
 mod people;
 mod power;
 mod save_text;

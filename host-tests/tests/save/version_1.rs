@@ -9,11 +9,11 @@ use save::{Error, Opened, SECTOR, SIZE, Slot};
 use text::Language;
 
 /// A save of version 1 and how many entries its game has.
-type Sample = (&'static [u8], usize);
+pub type Sample = (&'static [u8], usize);
 
 /// A game of thirty moves on Paris; one on the United Kingdom whose journal comes round to its beginning; one
 /// on Amsterdam that is over.
-const SAMPLES: [Sample; 3] = [
+pub const SAMPLES: [Sample; 3] = [
     (include_bytes!("version_1/plain.bin"), 30),
     (include_bytes!("version_1/wrapped.bin"), 327),
     (include_bytes!("version_1/finished.bin"), 96),
@@ -21,7 +21,7 @@ const SAMPLES: [Sample; 3] = [
 
 /// The flash of a sample, which lists what is written of its sectors: the number of each, how many bytes, and
 /// these.
-fn flash(mut sample: &[u8]) -> Nor {
+pub fn flash(mut sample: &[u8]) -> Nor {
     let mut bytes = vec![0xff; SIZE as usize];
     while let Some((&[sector, low, high], rest)) = sample.split_first_chunk() {
         let (written, rest) = rest.split_at(u16::from_le_bytes([low, high]).into());

@@ -2,6 +2,8 @@
 
 use super::Console;
 use crate::rerun::{Goal, Place, Rerun};
+use crate::save_text::Resumed;
+use crate::saved_games::Kept;
 use crate::screens::{Replay, Screen};
 use crate::table::{Stage, Table};
 
@@ -98,6 +100,22 @@ impl Console {
         self.open(Replay::new().into());
     }
 
+    /// Shows a game from elsewhere, move by move, in place of the one on the context and of all that is kept: whoever
+    /// calls keeps another console for those, and saves nothing of this one. The entries of the game are read as
+    /// those of any other.
+    pub fn show_game(&mut self, game: Resumed) {
+        self.context.kept = Kept::NONE;
+        self.context.table = Some(game.finish());
+        self.show_title();
+        self.open_replay();
+    }
+
+    /// Whether a game is played again.
+    pub fn is_replaying(&self) -> bool {
+        self.place_of(|screen| matches!(screen, Screen::Replay(_)))
+            .is_some()
+    }
+
     /// Whether a moment that is past is on the screen.
     pub fn is_in_past(&self) -> bool {
         self.context.past.is_some()
@@ -190,11 +208,7 @@ impl Console {
 
     /// Back to the present, if the past is no longer on the screen.
     pub(super) fn end_past(&mut self) {
-        let is_open = self
-            .screens
-            .iter()
-            .any(|screen| matches!(screen, Screen::Replay(_)));
-        if is_open || self.context.past.take().is_none() {
+        if self.is_replaying() || self.context.past.take().is_none() {
             return;
         }
         if let Some(table) = &mut self.context.table {
