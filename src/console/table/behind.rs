@@ -43,13 +43,10 @@ impl Behind {
     /// Takes the table before the last move.
     pub fn pop(&mut self) -> Option<Snapshot> {
         self.forget_marks();
+        self.last()?;
         match self.slots.pop() {
             Some(Slot::Before(before)) => Some(before),
-            other => {
-                // There is room where it was.
-                let _ = other.map(|other| self.slots.push(other));
-                None
-            }
+            _ => None,
         }
     }
 
@@ -83,9 +80,11 @@ impl Behind {
     fn lay(&mut self, mark: Mark) {
         let is_near = |slot: &Slot| matches!(slot, Slot::Mark(mark) if mark.is_near);
         let near = self.slots.iter().filter(|slot| is_near(slot)).count();
-        if mark.is_near && (near >= NEAR || self.slots.is_full()) {
-            let oldest = self.slots.iter().position(is_near);
-            oldest.map(|oldest| self.slots.remove(oldest));
+        if mark.is_near
+            && (near >= NEAR || self.slots.is_full())
+            && let Some(oldest) = self.slots.iter().position(is_near)
+        {
+            self.slots.remove(oldest);
         }
         // Without it, the game is played again from farther away.
         let _ = self.slots.push(Slot::Mark(mark));
