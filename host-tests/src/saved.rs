@@ -1,5 +1,7 @@
 //! What a store holds, as one value, and the steps that change it.
 
+use std::collections::BTreeMap;
+
 use console::save_text::MAX_TEXT as LONGEST_VALUE;
 use console::save_text::entry;
 use console::settings::Settings;
@@ -7,17 +9,27 @@ use console::table::MatchSetup;
 use embassy_futures::block_on;
 use persist::Store;
 use rules::Move;
-use save::{Error, Opened, Slot};
+use save::{Error, KeptGame, MOST_GAMES, Opened, Slot};
 
 use crate::nor_flash::{FlashFault, Nor};
+
+/// A game: its opening and its entries.
+pub type GameBytes = Vec<Vec<u8>>;
 
 /// Everything that a store holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoreContents {
-    /// The slots, in their order.
-    pub slots: [Option<Vec<u8>>; 3],
-    /// The game: its opening and its entries.
-    pub game: Option<Vec<Vec<u8>>>,
+    /// The slots that hold something, by their order.
+    pub slots: BTreeMap<usize, Vec<u8>>,
+    /// The games, the one that was played last first.
+    pub games: Vec<GameBytes>,
+}
+
+impl StoreContents {
+    /// The game that was played last.
+    pub fn game(&self) -> Option<&GameBytes> {
+        self.games.first()
+    }
 }
 
 /// Something done to a store.
@@ -25,22 +37,29 @@ pub struct StoreContents {
 pub enum StoreWrite {
     /// Put into a slot.
     Put(Slot, Vec<u8>),
-    /// Begin a game.
+    /// Begin a game; if there are as many as can be, in place of the one that was not played for longest.
     Begin(Vec<u8>),
-    /// Add an entry.
+    /// Add an entry to the game that was played last.
     Append(Vec<u8>),
-    /// End the game.
-    Clear,
+    /// Take up the game at this place of the list.
+    Choose(usize),
+    /// Remove the game at this place of the list.
+    Remove(usize),
 }
 
 impl StoreWrite {
     /// Does it.
     pub fn on(&self, store: &mut Store<Nor>) -> Result<(), Error<FlashFault>> {
+        let number = |store: &Store<Nor>, place| store.nth(place).map_or(0, |game| game.number);
         match self {
             StoreWrite::Put(slot, value) => block_on(store.put(*slot, value)),
-            StoreWrite::Begin(opening) => block_on(store.begin(opening)),
+            StoreWrite::Begin(opening) => {
+                let last = store.nth(MOST_GAMES - 1).map(|game| game.number);
+                block_on(store.begin(opening, last)).map(|_| ())
+            }
             StoreWrite::Append(entry) => block_on(store.append(entry)),
-            StoreWrite::Clear => block_on(store.clear()),
+            StoreWrite::Choose(place) => block_on(store.choose(number(store, *place))),
+            StoreWrite::Remove(place) => block_on(store.remove(number(store, *place))),
         }
     }
 
@@ -48,10 +67,22 @@ impl StoreWrite {
     pub fn after(&self, saved: &StoreContents) -> StoreContents {
         let mut saved = saved.clone();
         match self {
-            StoreWrite::Put(slot, value) => saved.slots[*slot as usize - 1] = Some(value.clone()),
-            StoreWrite::Begin(opening) => saved.game = Some(vec![opening.clone()]),
-            StoreWrite::Append(entry) => saved.game.as_mut().expect("a game").push(entry.clone()),
-            StoreWrite::Clear => saved.game = None,
+            StoreWrite::Put(slot, value) => {
+                let key = Slot::all()
+                    .position(|other| other == *slot)
+                    .expect("a slot");
+                saved.slots.insert(key, value.clone());
+            }
+            StoreWrite::Begin(opening) => {
+                saved.games.truncate(MOST_GAMES - 1);
+                saved.games.insert(0, vec![opening.clone()]);
+            }
+            StoreWrite::Append(entry) => saved.games[0].push(entry.clone()),
+            StoreWrite::Choose(place) => {
+                let game = saved.games.remove(*place);
+                saved.games.insert(0, game);
+            }
+            StoreWrite::Remove(place) => drop(saved.games.remove(*place)),
         }
         saved
     }
@@ -71,32 +102,39 @@ pub fn recalled(flash: Vec<u8>) -> (Store<Nor>, Opened, console::Saved) {
 
 /// What a store holds.
 pub fn saved(store: &mut Store<Nor>) -> StoreContents {
-    let slots = Slot::ALL.map(|slot| {
+    let mut slots = BTreeMap::new();
+    for (key, slot) in Slot::all().enumerate() {
         let mut buffer = [0; LONGEST_VALUE];
-        block_on(store.fetch(slot, &mut buffer))
-            .expect("slots can be read")
-            .map(<[u8]>::to_vec)
-    });
-    let mut game = Vec::new();
-    let game = match block_on(store.replay(&mut |bytes| game.push(bytes.to_vec()))) {
-        Ok(entries) => {
-            assert_eq!(store.entries(), Some(entries));
-            assert_eq!(usize::from(entries) + 1, game.len());
-            Some(game)
+        let value = block_on(store.fetch(slot, &mut buffer)).expect("slots can be read");
+        if let Some(value) = value {
+            slots.insert(key, value.to_vec());
         }
-        Err(Error::NoGame) => None,
-        Err(error) => panic!("the journal cannot be read: {error:?}"),
-    };
-    StoreContents { slots, game }
+    }
+    let places = (0..).map_while(|place| store.nth(place));
+    let kept: Vec<_> = places.collect();
+    let games = kept.into_iter().map(|game| game_bytes(store, game));
+    let games = games.collect();
+    StoreContents { slots, games }
 }
 
-/// What an evening of play saves: settings, a game of so many entries, records, another game.
+/// What is saved of a game.
+fn game_bytes(store: &mut Store<Nor>, game: KeptGame) -> GameBytes {
+    let mut bytes = Vec::new();
+    let told = &mut |item: &[u8]| bytes.push(item.to_vec());
+    let entries = block_on(store.replay(game.number, told)).expect("a game can be read");
+    assert_eq!(game.entries, entries);
+    assert_eq!(usize::from(entries) + 1, bytes.len());
+    bytes
+}
+
+/// What an evening of play saves: settings, a game of so many entries between others, records.
 pub fn steps(entries: u8) -> Vec<StoreWrite> {
     let mut steps = vec![
         StoreWrite::Put(Slot::Settings, b"English, loud".to_vec()),
         StoreWrite::Begin(b"an abandoned game".to_vec()),
         StoreWrite::Append(b"its only move".to_vec()),
         StoreWrite::Put(Slot::Records, vec![7; LONGEST_VALUE]),
+        StoreWrite::Begin(b"a game for later".to_vec()),
         StoreWrite::Begin(vec![0xff; 90]),
     ];
     for number in 0..entries {
@@ -109,14 +147,23 @@ pub fn steps(entries: u8) -> Vec<StoreWrite> {
         ));
         if number % 16 == 5 {
             steps.push(StoreWrite::Put(Slot::Settings, vec![number; 40]));
-            steps.push(StoreWrite::Put(Slot::Records, vec![number; 300]));
+            steps.push(StoreWrite::Put(Slot::Person(number % 7), vec![number; 300]));
+            // Another game for a move, and back.
+            steps.push(StoreWrite::Choose(1 + usize::from(number / 16) % 2));
+            steps.push(StoreWrite::Append(vec![number; 20]));
+            steps.push(StoreWrite::Choose(1));
         }
     }
     steps.extend([
         StoreWrite::Put(Slot::Crash, b"a panic".to_vec()),
-        StoreWrite::Clear,
+        StoreWrite::Remove(2),
         StoreWrite::Begin(b"the next game".to_vec()),
         StoreWrite::Append(b"and its first move".to_vec()),
+        StoreWrite::Begin(b"one more".to_vec()),
+        StoreWrite::Append(b"and its first move".to_vec()),
+        StoreWrite::Begin(b"in place of the oldest".to_vec()),
+        StoreWrite::Append(b"its move".to_vec()),
+        StoreWrite::Choose(2),
     ]);
     steps
 }
@@ -152,14 +199,23 @@ pub fn with_game(settings: &Settings, opening: &MatchSetup, moves: &[Move]) -> V
 /// If they cannot be saved.
 pub fn with_opening(settings: &Settings, opening: &str, moves: &[Move]) -> Vec<u8> {
     let (mut store, _) = open(Nor::blank());
+    let settings = StoreWrite::Put(Slot::Settings, settings.to_string().into_bytes());
+    settings.on(&mut store).expect("it is saved");
+    add_game(&mut store, opening, moves);
+    store.into_flash().bytes
+}
+
+/// Saves a game beside those that are there.
+///
+/// # Panics
+/// If it cannot be saved.
+pub fn add_game(store: &mut Store<Nor>, opening: &str, moves: &[Move]) {
     let entries = (0..)
         .zip(moves)
         .map(|(number, choice)| entry(number, Some(choice)));
-    let settings = StoreWrite::Put(Slot::Settings, settings.to_string().into_bytes());
     let begin = StoreWrite::Begin(opening.as_bytes().to_vec());
     let appended = entries.map(|entry| StoreWrite::Append(entry.as_bytes().to_vec()));
-    for step in [settings, begin].into_iter().chain(appended) {
-        step.on(&mut store).expect("it is saved");
+    for step in [begin].into_iter().chain(appended) {
+        step.on(store).expect("it is saved");
     }
-    store.into_flash().bytes
 }

@@ -2,8 +2,11 @@
 //!
 //! - [`table`]: a game in play, and what of it may be seen by whom.
 //! - [`screens`]: what people see and touch, a value each.
+//! - [`people`]: what is remembered of people.
 //! - [`save_text`]: text for what is saved.
 //! - [`link`]: a finished game as a link.
+//! - [`rerun`]: a game played again.
+//! - [`saved_games`]: the games that are kept, as a list shows them.
 //! - [`Console`]: all of it together.
 
 #![no_std]
@@ -16,11 +19,14 @@ extern crate std;
 pub mod button;
 pub mod link;
 mod machine;
+pub mod people;
 pub mod records;
+pub mod rerun;
 pub mod save_text;
+pub mod saved_games;
 pub mod screens;
 pub mod settings;
 pub mod sound;
 pub mod table;
 
-pub use machine::{Change, Console, Restoration, Restored, Saved, Task};
+pub use machine::{Change, Console, Rereading, Restoration, Restored, Saved, Task};

@@ -3,17 +3,22 @@
 //! The firmware, the window on a computer and the tests all hold a [`Console`] and differ only in
 //! where presses come from and where pictures go.
 
+mod advising;
 mod animation;
 mod change;
+mod kept;
 mod paint;
+mod people;
 mod planning;
 mod play;
+mod replaying;
 mod restore;
 mod status;
 mod telling;
 
 pub use change::Change;
 pub use planning::Task;
+pub use replaying::Rereading;
 pub use restore::{Restoration, Restored, Saved};
 
 use heapless::{Deque, Vec};
@@ -70,6 +75,7 @@ impl Console {
         console.context.settings = remembered.settings;
         console.context.records = remembered.records;
         console.context.keeps_other_board = remembered.keeps_other_board;
+        console.context.kept = remembered.kept;
         console.steps = remembered.game.as_ref().map_or(0, Resumed::entries);
         console.context.table = remembered.game.map(Resumed::finish);
         console.begin_at_title(remembered.message);
@@ -176,6 +182,9 @@ impl Console {
         self.notice = None;
         if self.hurries(button) {
             return;
+        }
+        if button == Button::A && self.has_just_won() {
+            return self.sound(Sound::Unused);
         }
         let step = match (self.aside(button), self.screens.last_mut()) {
             (Some(step), _) => step,
@@ -354,6 +363,7 @@ impl Console {
                     Screen::FinalTable(_) => Sound::Victory,
                     _ => Sound::Accept,
                 });
+                self.clock.mark_told();
                 self.screens.pop();
                 self.open(screen);
             }
@@ -374,8 +384,10 @@ impl Console {
         match self.screens.last() {
             Some(Screen::Claim(claim)) => self.context.remember_focus(claim.route()),
             Some(Screen::Tickets(tickets)) => self.context.tickets = Some(*tickets),
+            Some(Screen::Replay(_)) => self.clock.mark_told(),
             _ => {}
         }
+        self.end_past();
     }
 
     /// From the whole map to the close view the eye is led.
@@ -390,6 +402,15 @@ impl Console {
     }
 
     fn open(&mut self, screen: Screen) {
+        match screen {
+            Screen::Games(_) => self.change(Change::List),
+            Screen::NewGame(_) => self.change(Change::Names),
+            Screen::Statistics(_) => {
+                self.change(Change::Names);
+                self.change(Change::Person(0));
+            }
+            _ => {}
+        }
         if self.screens.is_full() {
             // What lies lowest stays, for it tells whether a game is played.
             self.screens.remove(1);
@@ -401,8 +422,13 @@ impl Console {
     fn back(&mut self) {
         if self.screens.len() > 1 {
             let left = self.screens.pop();
-            if let (Some(Screen::LastRound(_)), Some(table)) = (left, &mut self.context.table) {
-                table.mark_told();
+            match (left, &mut self.context.table) {
+                (Some(Screen::LastRound(_)), Some(table)) => table.mark_told(),
+                // What was opened to show it goes with it.
+                (Some(Screen::Advice(advice)), _) if advice.is_over_its_place() => {
+                    self.screens.pop();
+                }
+                _ => {}
             }
         } else {
             self.show_title();
@@ -414,6 +440,7 @@ impl Console {
         self.forget_told();
         self.context.in_game = false;
         self.open(Title::new(&self.context).into());
+        self.end_past();
         self.mark_change();
     }
 
@@ -421,6 +448,7 @@ impl Console {
     fn go_home(&mut self) {
         let before = self.screens.pop();
         self.screens.clear();
+        self.end_past();
         self.forget_told();
         let Some(table) = &self.context.table else {
             return self.show_title();

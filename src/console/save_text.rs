@@ -8,7 +8,8 @@
 //! - An opening, settings and records are lines of a word and its value. An opening tells the
 //!   fingerprint of its board, so that no game is ever resumed on another version of it.
 //! - A move is its number and its [notation](rules::notation): `17 claim 45 2r1*`. A move
-//!   that was taken back is followed by `18 undo`.
+//!   that was taken back is followed by `18 undo`; `19 seat 1 novice` lets another play a seat from then
+//!   on, and `20 agreed` is the end of a game that was ended by agreement.
 //!
 //! ```
 //! use console::save_text::Resumed;
@@ -24,27 +25,32 @@
 //! ```
 
 mod match_setup;
+mod person;
 mod records;
 mod resume;
 mod settings;
 
-pub use resume::{Replay, Resumed, UNDO, entry};
+pub use resume::{
+    AGREED, Replay, Resumed, SEAT, UNDO, agreed_entry, entry, seat_entry, split_entry,
+};
 
 use core::fmt;
 
 use heapless::String;
 
+use self::person::LONGEST_PERSON;
 use crate::records::LONGEST_TEXT;
 
 /// The most bytes that an opening or the settings take.
 const USUAL_TEXT: usize = 512;
 /// The most bytes that any of the texts takes; what is longer is not read. With many boards that are
 /// the records.
-pub const MAX_TEXT: usize = if LONGEST_TEXT > USUAL_TEXT {
-    LONGEST_TEXT
-} else {
-    USUAL_TEXT
-};
+pub const MAX_TEXT: usize = longer(USUAL_TEXT, longer(LONGEST_TEXT, LONGEST_PERSON));
+
+const fn longer(one: usize, other: usize) -> usize {
+    if one > other { one } else { other }
+}
+
 /// The most bytes that a move takes.
 pub const MAX_MOVE: usize = 64;
 

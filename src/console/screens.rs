@@ -30,7 +30,7 @@ pub use context::{Charge, Context};
 pub use decided::Decided;
 pub use decision::screen_for;
 pub use mapped::{Look, Mapped};
-pub use new_game::next_seed;
+pub use new_game::{next_seed, seed_after};
 pub use notice::Notice;
 pub use payment::Purpose;
 pub use topic::topic_of;
@@ -167,6 +167,18 @@ screens! {
     whole_map::WholeMap,
     /// A nearer map, where every city can be read.
     city_map::CityMap,
+    /// The games that are kept.
+    games::Games,
+    /// What can be done with the row below, in a box over it.
+    row_menu::RowMenu,
+    /// Who plays a seat from now on.
+    seat_change::SeatChange,
+    /// What is remembered of somebody.
+    statistics::Statistics,
+    /// The game played again, move by move.
+    replay::Replay,
+    /// What the expert would do, over the screen where it is done.
+    advice::Advice,
 }
 
 impl Screen {

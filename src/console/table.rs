@@ -14,6 +14,7 @@
 //! #     board: BoardId::from_name("usa").ok_or("no such board")?,
 //! #     seats: [place(PlayerColor::Ruby), place(PlayerColor::Teal)].into_iter().collect(),
 //! #     options: Options::default(),
+//! #     advice: true,
 //! #     first: None,
 //! #     seed: 7,
 //! # };
@@ -27,6 +28,7 @@
 //! ```
 
 mod answer;
+mod behind;
 mod color;
 mod last_round;
 mod log;
@@ -35,12 +37,14 @@ mod match_setup;
 pub use answer::Answer;
 pub use color::PlayerColor;
 pub use last_round::{ends_by, is_near, turns_left};
+pub(crate) use log::is_told;
 pub use log::{LOG_ENTRIES, Log, LogEntries, LogEntry};
 pub use match_setup::{MatchSetup, PlayerKind, PlayerName, SeatSetup};
 
+use self::behind::Behind;
 use heapless::Vec;
 
-use players::Bot;
+use players::{Bot, Level};
 use rules::maps::{Board, Card, MAX_PLAYERS};
 use rules::{
     Decision, Event, Events, Game, Memory, Move, Refused, Seat, SetUpError, Standings, View,
@@ -48,7 +52,7 @@ use rules::{
 
 /// Moves that can be taken back one after another: a purchase, two claims with their shares and
 /// the dummy's are the most that a turn has.
-const UNDO_MOVES: usize = 6;
+pub(crate) const UNDO_MOVES: usize = 6;
 
 /// The most cards of one draw.
 const MAX_DRAW: usize = 3;
@@ -120,7 +124,7 @@ pub struct Table {
     log: Log,
     /// Where in the log each player made their last move.
     last_seen: [u32; MAX_PLAYERS],
-    undo: Vec<Snapshot, UNDO_MOVES>,
+    behind: Behind,
     /// What all have seen, for the bots.
     memory: Memory,
     last_move: Option<Move>,
@@ -131,6 +135,8 @@ pub struct Table {
     told: u8,
     /// The final scores, once all is played: they take a while to work out.
     standings: Option<Standings>,
+    /// Whether all agreed to end it.
+    agreed: bool,
 }
 
 impl Table {
@@ -168,12 +174,13 @@ impl Table {
             stage: Stage::Over,
             log: Log::default(),
             last_seen: [0; MAX_PLAYERS],
-            undo: Vec::new(),
+            behind: Behind::NOTHING,
             memory: Memory::new(),
             last_move: None,
             drawn: Vec::new(),
             told: 0,
             standings: None,
+            agreed: false,
         }
     }
 
@@ -187,7 +194,7 @@ impl Table {
     #[must_use]
     pub fn over(&self, game: Game) -> Table {
         let mut table = self.clone();
-        table.undo.clear();
+        table.behind.forget();
         table.game = game;
         table.look();
         table
@@ -230,6 +237,19 @@ impl Table {
         let seed = self.opening.seed.rotate_left(17) ^ 0x5EED;
         Some(Question {
             bot: Bot::new(level, seat, seed).remembering(self.memory.clone()),
+            view: self.game.view(seat),
+        })
+    }
+
+    /// What an expert has to decide in the place of the one who holds the device and decides: with what they may
+    /// know, and what all have seen.
+    pub fn advice_question(&self) -> Option<Question> {
+        let Stage::Deciding { seat } = self.stage else {
+            return None;
+        };
+        let seed = self.opening.seed.rotate_left(23) ^ 0xAD1CE;
+        Some(Question {
+            bot: Bot::new(Level::Expert, seat, seed).remembering(self.memory.clone()),
             view: self.game.view(seat),
         })
     }
@@ -295,6 +315,35 @@ impl Table {
     /// The final scores, once all is played.
     pub fn standings(&self) -> Option<&Standings> {
         self.standings.as_ref()
+    }
+
+    /// Whether the game was ended by agreement.
+    pub fn is_agreed(&self) -> bool {
+        self.agreed
+    }
+
+    /// Lets somebody else play a seat from now on; returns whether there is such a seat. What the others have
+    /// told the device stays: whoever plays takes it from behind the curtain.
+    pub fn give_seat(&mut self, seat: Seat, kind: PlayerKind) -> bool {
+        let place = self.opening.seats.get_mut(seat.index());
+        let Some(place) = place.filter(|_| self.stage != Stage::Over) else {
+            return false;
+        };
+        place.kind = kind;
+        self.cover();
+        true
+    }
+
+    /// Ends the game because all agree to, and scores it as it stands; returns whether it did.
+    pub fn end_by_agreement(&mut self) -> bool {
+        let ended = self.game.end_by_agreement();
+        if ended {
+            self.agreed = true;
+            self.log.record(&Event::Over);
+            self.standings = self.game.standings();
+            self.cover();
+        }
+        ended
     }
 
     fn only_person(&self) -> Option<Seat> {
@@ -365,21 +414,14 @@ impl Table {
     /// Keeps what was before a move for as long as it can be taken back: by a person, with nothing
     /// revealed, and only one's own.
     fn remember(&mut self, before: Snapshot, mover: Seat, revealed: bool) {
-        let others = self
-            .undo
-            .last()
-            .is_some_and(|last| last.seat() != Some(mover));
+        let last = self.behind.last();
+        let others = last.is_some_and(|last| last.seat() != Some(mover));
         if revealed || others || !self.is_person(mover) {
-            self.undo.clear();
+            self.behind.forget();
         }
-        if revealed || !self.is_person(mover) {
-            return;
+        if !revealed && self.is_person(mover) {
+            self.behind.push(before);
         }
-        if self.undo.is_full() {
-            self.undo.remove(0);
-        }
-        // There is room: the oldest has made some.
-        let _ = self.undo.push(before);
     }
 
     /// Whether the last move of the one who holds the device can be taken back.
@@ -387,13 +429,13 @@ impl Table {
         let (Stage::Deciding { seat } | Stage::Resting { seat }) = self.stage else {
             return false;
         };
-        let last = self.undo.last();
+        let last = self.behind.last();
         last.is_some_and(|before| before.seat() == Some(seat))
     }
 
     /// Takes the last move back, if it can be; returns whether it was.
     pub fn undo(&mut self) -> bool {
-        let Some(before) = self.undo.pop() else {
+        let Some(before) = self.behind.pop() else {
             return false;
         };
         self.game = before.game;
@@ -419,7 +461,7 @@ impl Table {
     /// The person whose turn is over passes the device on.
     pub fn pass_on(&mut self) {
         if matches!(self.stage, Stage::Resting { .. }) {
-            self.undo.clear();
+            self.behind.forget();
             if self.only_person().is_none() {
                 self.holder = None;
             }
@@ -438,7 +480,7 @@ impl Table {
     /// Nobody in particular holds the device any more: it slept, or was switched off. Whoever is
     /// to decide takes it from behind the curtain.
     pub fn cover(&mut self) {
-        self.undo.clear();
+        self.behind.forget();
         self.holder = None;
         self.advance();
     }
@@ -468,7 +510,8 @@ impl Table {
         self.look();
     }
 
-    fn look(&mut self) {
+    /// Shows the game as it stands, as far as the one who holds the device may know it.
+    pub(crate) fn look(&mut self) {
         self.shown = match self.holder {
             Some(seat) => self.game.view(seat),
             None => self.game.onlooker(),

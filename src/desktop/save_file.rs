@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use console::save_text::Text;
 use console::{Change, Console, Saved};
 use embassy_futures::block_on;
 use machine::Save;
-use persist::{Store, fetch, persist};
+use persist::{Store, fetch, persist, play_again};
 use save::{Error, Opened};
 
 use super::Failure;
@@ -22,6 +23,8 @@ pub struct SaveFile {
     store: Option<Store<FlashFile>>,
     /// What was found in it.
     opened: Opened,
+    /// The entries of the game, where there is no save to read them from.
+    entries: Vec<Text>,
     /// Whether somebody was told that nothing is saved any more.
     warned: bool,
 }
@@ -32,6 +35,7 @@ impl SaveFile {
         SaveFile {
             store: None,
             opened: Opened::Blank,
+            entries: Vec::new(),
             warned: false,
         }
     }
@@ -81,6 +85,7 @@ impl SaveFile {
         Ok(SaveFile {
             store: Some(store),
             opened,
+            entries: Vec::new(),
             warned: false,
         })
     }
@@ -109,7 +114,17 @@ impl Save for SaveFile {
 
     fn save(&mut self, console: &mut Console) -> Option<Change> {
         let Some(store) = &mut self.store else {
-            return console.next_change();
+            let change = console.next_change();
+            match change {
+                Some(Change::Begin { .. }) => self.entries.clear(),
+                Some(
+                    step @ (Change::Step { .. } | Change::Seat { .. } | Change::Agreed { .. }),
+                ) => {
+                    self.entries.push(step.text(console.context()));
+                }
+                _ => {}
+            }
+            return change;
         };
         match block_on(persist(console, store)) {
             Ok(change) => change,
@@ -117,6 +132,16 @@ impl Save for SaveFile {
                 self.warn(error);
                 None
             }
+        }
+    }
+
+    fn play_again(&mut self, console: &mut Console) {
+        if let Some(store) = &mut self.store {
+            if let Err(error) = play_again(console, store) {
+                self.warn(error);
+            }
+        } else {
+            console.read_again(&self.entries);
         }
     }
 }

@@ -1,9 +1,12 @@
 //! The task that owns the console: what happens to it, and what it wants in turn.
 
+use core::pin::pin;
+
 use console::button::Button;
 use console::screens::{Areas, Charge, Device, Screen};
 use console::settings::Settings;
 use console::{Change, Console, Task};
+use embassy_futures::block_on;
 use embassy_futures::select::{Either, select};
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_timeout};
@@ -68,6 +71,16 @@ struct Asked {
     since: Instant,
 }
 
+/// Saves the next thing that has changed, or reads what is to be read. What that takes is large: pinned, it
+/// lies on the stack once.
+#[inline(never)]
+fn persist_next(
+    console: &mut Console,
+    save: &mut Save,
+) -> Result<Option<Change>, save::Error<embassy_rp::flash::Error>> {
+    block_on(pin!(persist::persist(console, save)))
+}
+
 impl App {
     /// Takes what there is to own.
     pub fn new(
@@ -112,7 +125,12 @@ impl App {
                 self.show().await;
             }
             // After the first picture of a motion: a press is answered before it is kept.
-            self.persist().await;
+            if self.persist() {
+                continue;
+            }
+            if self.play_again() && self.sleep.depth() < Depth::Dark {
+                self.show().await;
+            }
             if self.console.restarts_to_usb() {
                 defmt::info!("restarting as a USB drive");
                 restart::to_usb();
@@ -147,23 +165,33 @@ impl App {
         }
     }
 
-    /// Makes the next step of a cursor on a map cheap, until something happens.
+    /// Makes the next step of a cursor on a map cheap, and that of a game played again, until something happens.
     fn prepare(&mut self) {
         let Ok(()) = self
             .console
             .restore_background(&mut self.picture, &mut || INPUTS.is_empty());
+        if let Some(save) = &mut self.save {
+            // What cannot be read now is read when it is wanted.
+            let _ = persist::get_ready(self.console, save, &mut || INPUTS.is_empty());
+        }
     }
 
-    /// Saves all that has changed.
-    async fn persist(&mut self) {
+    /// Saves all that has changed; returns whether something was read that is to be seen. Nothing here waits
+    /// for anything but the flash, so it runs at once, on the stack, which is free again afterwards.
+    #[inline(never)]
+    fn persist(&mut self) -> bool {
+        let mut seen = false;
         let Some(save) = &mut self.save else {
             while self.console.next_change().is_some() {}
-            return;
+            return seen;
         };
         loop {
-            match persist::persist(self.console, save).await {
-                Ok(None) => return,
-                Ok(Some(Change::Begin)) => self.console.reseed(rng::draw()),
+            match persist_next(self.console, save) {
+                Ok(None) => return seen,
+                Ok(Some(Change::Begin { .. })) => self.console.reseed(rng::draw()),
+                Ok(Some(Change::Load(_) | Change::List | Change::Names | Change::Person(_))) => {
+                    seen = true;
+                }
                 Ok(Some(_)) => {}
                 Err(_) => {
                     defmt::error!("something could not be saved");
@@ -171,6 +199,32 @@ impl App {
                 }
             }
         }
+    }
+
+    /// Reads the game to the console if it is to be played again; returns whether it was. Where the cursor goes is
+    /// shown by then, for a long game takes a while.
+    fn play_again(&mut self) -> bool {
+        let wanted = self.console.wants_rerun();
+        if wanted {
+            self.read_again();
+        }
+        wanted
+    }
+
+    /// Reads the game to the console. Nothing here waits for anything but the flash, so it runs at once, on the
+    /// stack.
+    #[inline(never)]
+    fn read_again(&mut self) {
+        let Some(save) = &mut self.save else {
+            // Nothing is kept, so there is nothing to read.
+            return self.console.show_unread();
+        };
+        let begun = Instant::now();
+        if persist::play_again(self.console, save).is_err() {
+            defmt::error!("the game could not be read again");
+        }
+        let micros = begun.elapsed().as_micros() as u32;
+        defmt::info!("played again in {=u32} us", micros);
     }
 
     /// Lets the second core think about what is to be worked out now, if anything is.
@@ -188,6 +242,7 @@ impl App {
         second_core::forget();
         let question = match task {
             Some(Task::Move) => self.console.question().map(Thinking::Move),
+            Some(Task::Advice { .. }) => self.console.advice_question().map(Thinking::Move),
             Some(Task::Plan { .. }) => self.console.plan_question().cloned().map(Thinking::Plan),
             None => None,
         };
@@ -213,6 +268,11 @@ impl App {
         };
         self.asked = None;
         match (answer, asked.task) {
+            (Answer::Move { choice, .. }, Task::Advice { version }) => {
+                let micros = asked.since.elapsed().as_micros() as u32;
+                defmt::info!("advised in {=u32} us", micros);
+                self.console.show_advice(version, *choice);
+            }
             (Answer::Move { choice, .. }, _) => self.console.answer(*choice),
             (Answer::Plan { .. }, Task::Plan { version }) => {
                 let micros = asked.since.elapsed().as_micros() as u32;
@@ -221,7 +281,7 @@ impl App {
                     self.console.show_plan(version, &plan);
                 }
             }
-            (Answer::Plan { .. }, Task::Move) => {}
+            (Answer::Plan { .. }, _) => {}
         }
         self.sound();
     }

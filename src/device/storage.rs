@@ -1,8 +1,11 @@
 //! The save at the start of the device: opened, and the note of a crash put into it.
 
+use core::pin::pin;
+
 use console::Console;
 use embassy_futures::block_on;
 use embassy_rp::Peri;
+use embassy_rp::flash::Error;
 use embassy_rp::peripherals::FLASH;
 use persist::{Store, restore};
 use save::{Opened, Slot};
@@ -27,7 +30,7 @@ pub fn open(
     let mut id = 0;
     let found = SaveFlash::new(flash).map(|mut flash| {
         id = flash.id();
-        block_on(Store::open(flash))
+        open_store(flash)
     });
     let (mut save, opened) = match found {
         Ok(Ok(found)) => found,
@@ -42,17 +45,36 @@ pub fn open(
         Opened::OtherVersion(version) => defmt::info!("save: of version {=u8}", version),
         opened => defmt::info!("save: {=str}", told(opened)),
     }
-    if block_on(restore(console, &mut save, opened)).is_err() {
+    if !recall(console, &mut save, opened) {
         defmt::error!("the save could not be read");
     }
     if let Some(message) = crashed {
         defmt::info!("crashed before: {=str}", message);
         console.tell_crash(message);
-        if block_on(save.put(Slot::Crash, message.as_bytes())).is_err() {
+        if !keep_note(&mut save, message) {
             defmt::error!("the note of the crash could not be saved");
         }
     }
     (Some(save), id)
+}
+
+// Each of these takes much of the stack, and none needs what another took.
+
+#[inline(never)]
+fn open_store(flash: SaveFlash) -> Result<(Save, Opened), save::Error<Error>> {
+    block_on(pin!(Store::open(flash)))
+}
+
+/// Returns whether all could be read.
+#[inline(never)]
+fn recall(console: &mut Console, save: &mut Save, opened: Opened) -> bool {
+    block_on(pin!(restore(console, save, opened))).is_ok()
+}
+
+/// Returns whether the note of a crash was kept.
+#[inline(never)]
+fn keep_note(save: &mut Save, message: &str) -> bool {
+    block_on(pin!(save.put(Slot::Crash, message.as_bytes()))).is_ok()
 }
 
 /// What was found, for the log.

@@ -7,18 +7,23 @@
 
 mod bots;
 pub mod pixel_buffer;
+mod visit;
+
+pub use visit::Unplayable;
 
 use console::button::Button;
-use console::screens::{Areas, Context};
+use console::screens::{Areas, Context, Screen};
 use console::sound::Sound;
 use console::table::Table;
 use console::{Change, Console, Saved};
-use rules::Rng;
+use rules::{Move, Rng};
 use text::Language;
 use ui::Display;
 
 use bots::Bots;
+use console::table::MatchSetup;
 use pixel_buffer::PixelBuffer;
+use visit::Visit;
 
 /// Where what outlives the machine is kept.
 pub trait Save {
@@ -28,6 +33,9 @@ pub trait Save {
     /// Saves the next thing that has changed, and tells what it was; `None` if there is nothing more that
     /// could be saved.
     fn save(&mut self, console: &mut Console) -> Option<Change>;
+
+    /// Reads the game to a console that wants to play it again.
+    fn play_again(&mut self, console: &mut Console);
 }
 
 /// A device in the computer.
@@ -36,6 +44,8 @@ pub struct Machine<S> {
     picture: PixelBuffer,
     bots: Bots,
     save: S,
+    /// A game from elsewhere that is looked at.
+    visit: Option<Visit>,
     /// Where the seeds of later games come from.
     chance: Rng,
 }
@@ -58,6 +68,7 @@ impl<S: Save> Machine<S> {
             picture: PixelBuffer::new(display.size),
             bots: Bots::default(),
             save,
+            visit: None,
             chance: Rng::new(seed),
         }
     }
@@ -65,6 +76,11 @@ impl<S: Save> Machine<S> {
     /// What lies on the context.
     pub fn context(&self) -> &Context {
         self.console.context()
+    }
+
+    /// The screen that is seen.
+    pub fn screen(&self) -> &Screen {
+        self.console.screen()
     }
 
     /// What the screen shows.
@@ -92,6 +108,7 @@ impl<S: Save> Machine<S> {
     /// Time passes.
     pub fn tick(&mut self, milliseconds: u32) {
         self.console.tick(milliseconds);
+        self.play_again();
     }
 
     /// In how many milliseconds something moves by itself.
@@ -111,6 +128,13 @@ impl<S: Save> Machine<S> {
     /// computer no time.
     pub fn think(&mut self) -> bool {
         self.console.plan_now();
+        if let Some(question) = self.console.advice_question() {
+            let advised = self.bots.think(question);
+            if let Some(choice) = advised {
+                self.console.show_advice(self.console.version(), choice);
+            }
+            return advised.is_none();
+        }
         let Some(question) = self.console.question() else {
             return false;
         };
@@ -136,13 +160,45 @@ impl<S: Save> Machine<S> {
         self.console.next_sound()
     }
 
+    /// Shows a game from elsewhere, a link or a file, move by move. The own game waits as it was, and comes back
+    /// when B leads out of that one.
+    ///
+    /// # Errors
+    /// If it is none that the rules allow.
+    pub fn show_game(
+        &mut self,
+        opening: MatchSetup,
+        moves: impl IntoIterator<Item = Move>,
+    ) -> Result<(), Unplayable> {
+        // One that was looked at before is not the own one.
+        if let Some(Visit { own, .. }) = self.visit.take() {
+            self.console = *own;
+        }
+        let visit = Visit::begin(&mut self.console, opening, moves)?;
+        self.visit = Some(visit);
+        self.play_again();
+        Ok(())
+    }
+
+    /// Reads the game that is to be played again.
+    fn play_again(&mut self) {
+        match self.visit.take() {
+            Some(visit) => self.visit = visit.go_on(&mut self.console),
+            None => self.save.play_again(&mut self.console),
+        }
+    }
+
     fn persist(&mut self) {
+        if self.visit.is_some() {
+            return self.play_again();
+        }
         while let Some(change) = self.save.save(&mut self.console) {
-            if change == Change::Begin {
+            if matches!(change, Change::Begin { .. }) {
                 let seed = self.next_seed();
                 self.console.reseed(seed);
             }
         }
+        self.play_again();
     }
 
     fn next_seed(&mut self) -> u64 {

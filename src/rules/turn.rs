@@ -44,6 +44,17 @@ impl Game {
         }
     }
 
+    /// Ends the game because all players agree to: it is scored as it stands. Tickets that lie before a player
+    /// to choose from count for nobody. Returns whether it ended: before it has begun and once it is over,
+    /// there is nothing to agree on.
+    pub fn end_by_agreement(&mut self) -> bool {
+        let plays = self.phase != Phase::Over && !self.in_set_up();
+        if plays {
+            self.finish(&mut |_| ());
+        }
+        plays
+    }
+
     fn finish(&mut self, sink: Sink) {
         self.phase = Phase::Over;
         self.settle_dummy();

@@ -47,14 +47,23 @@ impl Game {
         self.seen_by(None)
     }
 
-    fn seen_by(&self, seat: Option<Seat>) -> View {
-        let mut view = View {
+    /// Returns the game with nothing hidden, in nobody's hands: a moment of a game that is over by now.
+    pub fn laid_open(&self) -> View {
+        self.with_all(None)
+    }
+
+    fn with_all(&self, seat: Option<Seat>) -> View {
+        View {
             seat,
             known: self.clone(),
             cards: self.players.map(|player| player.hand.total() as u8),
             tickets: self.players.map(|player| player.tickets.len() as u8),
             shares: self.players.map(|player| share_count(&player)),
-        };
+        }
+    }
+
+    fn seen_by(&self, seat: Option<Seat>) -> View {
+        let mut view = self.with_all(seat);
         // When all is scored, all lies open.
         if self.phase != Phase::Over {
             view.hide();

@@ -8,13 +8,15 @@ use embedded_storage_async::nor_flash::NorFlash;
 use super::region::HEADER;
 
 /// The version of the form in which this code writes.
-pub const VERSION: u8 = 1;
+pub const VERSION: u8 = 2;
 
 const NAME: [u8; 11] = *b"PocketRails";
 /// Name, version, and a checksum of both.
 const LENGTH: usize = NAME.len() + 1 + 4;
 /// From one copy to the next: a page of the flash.
 const EVERY: usize = 256;
+/// Where a spare copy lies in its sector, whose first byte stays blank.
+const SPARE: u32 = 128;
 
 /// A copy of the header.
 fn copy(version: u8) -> [u8; LENGTH] {
@@ -60,11 +62,44 @@ pub async fn write<F: NorFlash>(flash: &mut F) -> Result<(), F::Error> {
     Ok(())
 }
 
+/// Writes a copy into another, blank sector: while it is there, the header itself may be made anew.
+pub async fn write_spare<F: NorFlash>(flash: &mut F, sector: u32) -> Result<(), F::Error> {
+    flash.write(sector + SPARE, &copy(VERSION)).await
+}
+
+/// Whether there is such a copy in a sector.
+pub async fn is_spare<F: NorFlash>(flash: &mut F, sector: u32) -> Result<bool, F::Error> {
+    let mut bytes = [0; LENGTH];
+    flash.read(sector + SPARE, &mut bytes).await?;
+    Ok(version(&bytes) == Some(VERSION))
+}
+
 /// CRC-32, as Ethernet has it.
 pub fn checksum(bytes: &[u8]) -> u32 {
-    !bytes.iter().fold(!0, |sum, &byte| {
-        (0..8).fold(sum ^ u32::from(byte), |sum: u32, _| {
-            (sum >> 1) ^ (0xedb8_8320 * (sum & 1))
-        })
-    })
+    let mut sum = Checksum::START;
+    sum.add(bytes);
+    sum.end()
+}
+
+/// A checksum of bytes that come in parts.
+#[derive(Clone, Copy)]
+pub struct Checksum(u32);
+
+impl Checksum {
+    /// Of nothing yet.
+    pub const START: Checksum = Checksum(!0);
+
+    /// Adds bytes.
+    pub fn add(&mut self, bytes: &[u8]) {
+        self.0 = bytes.iter().fold(self.0, |sum, &byte| {
+            (0..8).fold(sum ^ u32::from(byte), |sum: u32, _| {
+                (sum >> 1) ^ (0xedb8_8320 * (sum & 1))
+            })
+        });
+    }
+
+    /// The sum.
+    pub const fn end(self) -> u32 {
+        !self.0
+    }
 }

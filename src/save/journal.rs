@@ -1,33 +1,17 @@
-//! The journal of the game: a queue in which every item says to which game it belongs and which
-//! one it is, so that games never mix and a missing item is noticed.
-//!
-//! Nothing is ever taken out of the queue. A new game begins with an item of a higher number, and
-//! what came before is erased after that, sector by sector, the oldest first.
-
-use core::ops::ControlFlow;
+//! One game in its sectors: reading it from the first item to the last, and writing behind that.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use sequential_storage::cache::{Cache, Uncached};
-use sequential_storage::queue::{QueueConfig, QueueStorage};
 
-use super::header::checksum;
-use super::item::{HEAD, Item, ItemKind, LONGEST_ITEM};
-use super::region::{self, JOURNAL, SECTOR};
-use super::ring::{COUNT, Ring};
-use super::{Error, LONGEST, LONGEST_ENTRY, failed};
+use super::head::{HEAD, Head};
+use super::item::{self, END, Found, Item, ItemKind, Name, Next, PLAYED};
+use super::stock::find_sector;
+use super::{Error, LONGEST};
 
-/// What sequential-storage adds to an item.
-const HEADER: usize = 8;
+/// So many entries are looked for behind damage, to know whether it is in the middle of a game.
+const AHEAD: u16 = 4;
 
-/// Bytes that a game may take. Of each sector, the room of an opening may be left empty at the end;
-/// one sector is for the opening of the next game, and three may be closed because of damage.
-const MOST_BYTES: usize = (COUNT - 4) * (SECTOR as usize - HEADER - LONGEST_ITEM);
-// A game of 1,200 of the longest entries fits.
-const _: () =
-    assert!(1200 * (HEADER + HEAD + LONGEST_ENTRY + 1) + HEADER + LONGEST_ITEM <= MOST_BYTES);
-
-/// What was found wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What was found wrong, the worst last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Damage {
     /// Nothing.
     None,
@@ -39,278 +23,266 @@ pub enum Damage {
     Lost,
 }
 
-/// Where the journal stands.
-#[derive(Clone, Copy, Debug, Default)]
+/// A game, as it lies in flash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Journal {
-    /// The number of the newest game.
-    game: u32,
-    /// Whether it has an opening, and nothing cleared it.
-    open: bool,
+    /// Its number, which no other has.
+    pub number: u32,
+    /// The count when it was taken up last.
+    pub played: u32,
     /// How many entries it has.
-    entries: u16,
-    /// Whether entries are missing.
-    gap: bool,
-    /// How many bytes it takes.
-    bytes: usize,
-    /// Length and checksum of the queue's last item.
-    last: Option<(usize, u32)>,
+    pub entries: u16,
+    /// How many sectors.
+    pub sectors: u16,
+    /// The last of them.
+    pub last: u32,
+    /// Where in that one the next item goes.
+    pub end: u32,
+}
+
+/// A game that is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeptGame {
+    /// Its number, which no other has.
+    pub number: u32,
+    /// How many entries it has.
+    pub entries: u16,
 }
 
 impl Journal {
-    /// How many entries the game has, if there is one.
-    pub fn entries(&self) -> Option<u16> {
-        self.open.then_some(self.entries)
-    }
-
-    /// Reads the journal and mends it.
-    pub async fn open<F: NorFlash>(flash: &mut F) -> Result<(Journal, Damage), Error<F::Error>> {
-        let mut ring = Ring::look(flash).await?;
-        let mut mended = ring.clean(flash).await?;
-        let mut journal = Journal::default();
-        let whole = each(flash, |bytes| {
-            journal.pass(bytes);
-            ControlFlow::Continue(())
-        })
-        .await?;
-        if !whole {
-            return Ok((Journal::anew(flash).await?, Damage::Lost));
+    /// What others may know of it.
+    pub fn kept(&self) -> KeptGame {
+        KeptGame {
+            number: self.number,
+            entries: self.entries,
         }
-        mended |= !journal.ends_in(flash, ring.end()).await?;
-        let damage = match (journal.gap, journal.open) {
-            (true, true) => Damage::Cut,
-            (true, false) => Damage::Lost,
-            (false, _) if mended => Damage::Mended,
-            (false, _) => Damage::None,
-        };
-        match damage {
-            Damage::None => {}
-            Damage::Mended | Damage::Cut => journal.resume(flash).await?,
-            Damage::Lost => journal = Journal::anew(flash).await?,
+    }
+
+    /// What its next item is called.
+    pub fn name(&self) -> Name {
+        Name {
+            game: self.number,
+            entries: self.entries,
         }
-        Ok((journal, damage))
     }
 
-    /// An empty one.
-    async fn anew<F: NorFlash>(flash: &mut F) -> Result<Journal, Error<F::Error>> {
-        region::erase(flash, JOURNAL).await?;
-        Ok(Journal::default())
+    /// Whether an item fits behind its last one.
+    pub fn fits(&self, item: &Item<'_>) -> bool {
+        self.end + item::length(item.bytes) <= END
     }
 
-    /// Notes where the game goes on, so that it is told once, and new entries are not taken for old
-    /// ones. If the note is not the last thing in its sector, something lies where more is to be
-    /// written: the sector is closed, and the note goes into the next.
-    async fn resume<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), Error<F::Error>> {
-        self.gap = false;
-        for _ in 0..2 {
-            self.push(flash, ItemKind::Resume, &[]).await?;
-            let ring = Ring::look(flash).await?;
-            if self.ends_in(flash, ring.end()).await? {
-                return Ok(());
-            }
-            ring.close(flash).await?;
-        }
-        self.push(flash, ItemKind::Resume, &[]).await
-    }
-
-    /// Takes note of an item.
-    fn pass(&mut self, bytes: &mut [u8]) {
-        self.last = Some((bytes.len(), checksum(bytes)));
-        let length = bytes.len();
-        let Some(item) = Item::read(bytes) else {
-            self.gap = true;
-            return;
-        };
-        if item.game < self.game {
-            return;
-        }
-        let new = item.game > self.game;
-        self.game = item.game;
-        match item.kind {
-            ItemKind::Opening | ItemKind::Clear => {
-                self.open = item.kind == ItemKind::Opening;
-                (self.entries, self.gap, self.bytes) = (0, false, 0);
-            }
-            // Its opening is missing.
-            ItemKind::Entry | ItemKind::Resume if new => {
-                (self.open, self.entries, self.gap) = (false, 0, true);
-            }
-            ItemKind::Entry if item.number == self.entries && self.open => self.entries += 1,
-            ItemKind::Resume if item.number == self.entries => self.gap = false,
-            ItemKind::Entry | ItemKind::Resume => self.gap = true,
-        }
-        self.bytes += HEADER + length;
-    }
-
-    /// Whether the last bytes before the end of what is written are those of the last item.
-    async fn ends_in<F: NorFlash>(
-        &self,
-        flash: &mut F,
-        end: Option<u32>,
-    ) -> Result<bool, Error<F::Error>> {
-        // Nothing is written, or only a sector's mark.
-        let Some(end) = end.filter(|end| end % SECTOR > 1) else {
-            return Ok(true);
-        };
-        let Some((length, sum)) = self.last else {
-            return Ok(false);
-        };
-        let mut buffer = [0; LONGEST_ITEM];
-        let room = (end % SECTOR) as usize - 1;
-        let Some(bytes) = buffer.get_mut(..length).filter(|_| length <= room) else {
-            return Ok(false);
-        };
-        flash.read(end - length as u32, bytes).await?;
-        Ok(checksum(bytes) == sum)
-    }
-
-    /// Begins a game: whatever was there before is gone, or, if power fails now, still there.
-    pub async fn begin<F: NorFlash>(
+    /// Writes an item behind its last one.
+    pub async fn write<F: NorFlash>(
         &mut self,
         flash: &mut F,
-        opening: &[u8],
+        item: Item<'_>,
     ) -> Result<(), Error<F::Error>> {
-        if opening.len() > LONGEST {
-            return Err(Error::TooLong);
-        }
-        self.renew(flash, ItemKind::Opening, opening).await
-    }
-
-    /// Ends the game.
-    pub async fn clear<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), Error<F::Error>> {
-        self.renew(flash, ItemKind::Clear, &[]).await
-    }
-
-    async fn renew<F: NorFlash>(
-        &mut self,
-        flash: &mut F,
-        kind: ItemKind,
-        bytes: &[u8],
-    ) -> Result<(), Error<F::Error>> {
-        let mut next = Journal {
-            game: self.game.wrapping_add(1),
-            open: kind == ItemKind::Opening,
-            ..Journal::default()
-        };
-        next.push(flash, kind, bytes).await?;
-        *self = next;
-        // None of the full sectors is of use now.
-        Ring::look(flash).await?.erase_full(flash).await
-    }
-
-    /// Adds an entry to the game.
-    pub async fn append<F: NorFlash>(
-        &mut self,
-        flash: &mut F,
-        entry: &[u8],
-    ) -> Result<(), Error<F::Error>> {
-        if entry.len() > LONGEST_ENTRY {
-            return Err(Error::TooLong);
-        }
-        if !self.open {
-            return Err(Error::NoGame);
-        }
-        if self.entries == u16::MAX || self.bytes + HEADER + LONGEST_ITEM > MOST_BYTES {
-            return Err(Error::Full);
-        }
-        self.push(flash, ItemKind::Entry, entry).await?;
-        self.entries += 1;
+        let length = item::length(item.bytes);
+        // Whatever becomes of it, nothing is written there again.
+        let at = self.last + self.end;
+        self.end += length;
+        item::write(flash, at, self.name(), item).await?;
         Ok(())
     }
 
-    async fn push<F: NorFlash>(
-        &mut self,
+    /// Reads a game from its first sector on. If its end is damaged, a note is to tell where it goes on.
+    pub async fn open<F: NorFlash>(
         flash: &mut F,
-        kind: ItemKind,
-        bytes: &[u8],
-    ) -> Result<(), Error<F::Error>> {
-        let item = Item {
-            kind,
-            game: self.game,
-            number: self.entries,
-            bytes,
+        head: Head,
+        first: u32,
+    ) -> Result<(Option<Journal>, Damage), Error<F::Error>> {
+        let mut walk = Walk::new(head.game);
+        let mut journal = Journal {
+            number: head.game,
+            played: head.count,
+            entries: 0,
+            sectors: 0,
+            last: first,
+            end: HEAD,
         };
-        let mut buffer = [0; LONGEST_ITEM];
-        let item = item.write(&mut buffer).ok_or(Error::TooLong)?;
-        let mut queue = queue(flash).ok_or(Error::Unwritable)?;
-        match queue.push(item, true).await {
-            Ok(()) => {}
-            Err(error) => {
-                failed(error)?;
-                return Err(Error::Unwritable);
+        let mut damaged = false;
+        let mut buffer = [0; LONGEST];
+        let mut sector = Some(first);
+        while let Some(at) = sector {
+            let rest = loop {
+                match walk.step(flash, at, &mut buffer).await? {
+                    Next::Item(found) => journal.pass(&buffer, found),
+                    rest => break rest,
+                }
+            };
+            (damaged, journal.end) = match rest {
+                Next::Damage(end) => (true, end),
+                _ => (false, walk.offset),
+            };
+            (journal.last, journal.sectors) = (at, walk.place + 1);
+            if !walk.begun {
+                return Ok((None, Damage::Lost));
+            }
+            walk.leave();
+            sector = find_sector(flash, head.game, walk.place).await?;
+            if let Some(next) = sector {
+                let next = Head::read(flash, next).await?;
+                if next.is_none_or(|next| next.before != walk.name.entries) {
+                    // Entries are missing; what comes after them is erased with the strangers.
+                    break;
+                }
             }
         }
-        self.bytes += HEADER + item.len();
-        self.last = Some((item.len(), checksum(item)));
-        Ok(())
+        journal.entries = walk.name.entries;
+        if !damaged {
+            return Ok((Some(journal), Damage::None));
+        }
+        let lost = walk.later;
+        Ok((
+            Some(journal),
+            if lost { Damage::Cut } else { Damage::Mended },
+        ))
     }
 
-    /// Calls with the opening and each entry of the game, in order; returns how many entries it were.
+    /// Calls with the opening and each entry from a place on, in order, and with where each lies, as long as
+    /// more is wanted; returns how many entries there were until then.
     pub async fn replay<F: NorFlash>(
         &self,
         flash: &mut F,
-        told: &mut dyn FnMut(&[u8]),
+        from: Place,
+        told: &mut dyn FnMut(&[u8], Place) -> bool,
     ) -> Result<u16, Error<F::Error>> {
-        if !self.open {
-            return Err(Error::NoGame);
-        }
-        let mut next = None;
-        each(flash, |bytes| {
-            if let Some(item) = Item::read(bytes)
-                && item.game == self.game
-            {
-                match (item.kind, next) {
-                    (ItemKind::Opening, None) => {
-                        told(item.bytes);
-                        next = Some(0);
-                    }
-                    (ItemKind::Entry, Some(number)) if number == item.number => {
-                        told(item.bytes);
-                        next = Some(number + 1);
-                    }
-                    _ => {}
+        let mut walk = Walk::at(self.number, from);
+        let mut buffer = [0; LONGEST];
+        while walk.place < self.sectors {
+            let Some(sector) = find_sector(flash, self.number, walk.place).await? else {
+                break;
+            };
+            let mut place = walk.here();
+            while let Next::Item(found) = walk.step(flash, sector, &mut buffer).await? {
+                if found.kind != ItemKind::Played && !told(&buffer[..found.length], place) {
+                    return Ok(walk.name.entries);
                 }
+                place = walk.here();
             }
-            if next == Some(self.entries) {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        })
-        .await?;
-        next.ok_or(Error::NoGame)
+            walk.leave();
+        }
+        Ok(walk.name.entries)
+    }
+
+    /// Takes note of an item.
+    fn pass(&mut self, buffer: &[u8; LONGEST], found: Found) {
+        if let (ItemKind::Played, Some(&bytes)) = (found.kind, buffer.first_chunk::<PLAYED>()) {
+            self.played = self.played.max(u32::from_le_bytes(bytes));
+        }
     }
 }
 
-/// The queue, without a memory of its own.
-type Queue<'a, F> = QueueStorage<&'a mut F, Cache<Uncached, Uncached, Uncached, ()>>;
-
-fn queue<F: NorFlash>(flash: &mut F) -> Option<Queue<'_, F>> {
-    let config = QueueConfig::try_new(JOURNAL).ok()?;
-    Some(QueueStorage::new(flash, config, Cache::new_uncached()))
+/// Where in a game an entry lies: whoever was told of it can begin to read there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// Entries before it.
+    entries: u16,
+    /// Which of the game's sectors.
+    sector: u16,
+    /// How far behind the head of that one.
+    behind: u16,
 }
 
-/// Calls with each item in the queue, the oldest first; returns whether the queue could be read.
-async fn each<F: NorFlash>(
-    flash: &mut F,
-    mut told: impl FnMut(&mut [u8]) -> ControlFlow<()>,
-) -> Result<bool, Error<F::Error>> {
-    let mut buffer = [0; LONGEST_ITEM];
-    let Some(mut queue) = queue(flash) else {
-        return Ok(false);
-    };
-    let mut items = match queue.iter().await {
-        Ok(items) => items,
-        Err(error) => return failed(error).map(|()| false),
-    };
-    loop {
-        match items.next(&mut buffer).await {
-            Ok(Some(mut item)) => {
-                if told(&mut item).is_break() {
-                    return Ok(true);
+impl Place {
+    /// Returns it as a number.
+    pub fn to_bits(self) -> u64 {
+        u64::from(self.entries) | u64::from(self.sector) << 16 | u64::from(self.behind) << 32
+    }
+
+    /// Returns the place of a number.
+    pub fn from_bits(bits: u64) -> Place {
+        Place {
+            entries: bits as u16,
+            sector: (bits >> 16) as u16,
+            behind: (bits >> 32) as u16,
+        }
+    }
+}
+
+/// Where one is in a game.
+struct Walk {
+    /// What the next item is called.
+    name: Name,
+    /// Which of the game's sectors.
+    place: u16,
+    /// Where in it.
+    offset: u32,
+    /// Whether the opening was found.
+    begun: bool,
+    /// Whether an entry was found that comes after one that is missing.
+    later: bool,
+}
+
+impl Walk {
+    fn new(game: u32) -> Walk {
+        Walk {
+            name: Name { game, entries: 0 },
+            place: 0,
+            offset: HEAD,
+            begun: false,
+            later: false,
+        }
+    }
+
+    /// Where one is who was told of an entry there.
+    fn at(game: u32, place: Place) -> Walk {
+        Walk {
+            name: Name {
+                game,
+                entries: place.entries,
+            },
+            place: place.sector,
+            offset: HEAD + u32::from(place.behind),
+            ..Walk::new(game)
+        }
+    }
+
+    /// The place of the next item.
+    fn here(&self) -> Place {
+        Place {
+            entries: self.name.entries,
+            sector: self.place,
+            behind: (self.offset - HEAD) as u16,
+        }
+    }
+
+    /// Reads the next item of a sector, or what else there is.
+    async fn step<F: NorFlash>(
+        &mut self,
+        flash: &mut F,
+        sector: u32,
+        buffer: &mut [u8; LONGEST],
+    ) -> Result<Next, Error<F::Error>> {
+        let next = item::next(flash, sector, self.offset, self.name, buffer).await?;
+        match next {
+            Next::Item(found) => {
+                match found.kind {
+                    ItemKind::Opening => self.begun = true,
+                    ItemKind::Entry => self.name.entries += 1,
+                    ItemKind::Played => {}
+                }
+                self.offset = found.behind;
+            }
+            Next::Damage(_) => {
+                // Whether it was the last item that was being written, those after it tell.
+                for ahead in 1..=AHEAD {
+                    let entries = self.name.entries.saturating_add(ahead);
+                    let name = Name {
+                        entries,
+                        ..self.name
+                    };
+                    let later = item::next(flash, sector, self.offset, name, buffer).await?;
+                    self.later |= matches!(later, Next::Item(_));
                 }
             }
-            Ok(None) => return Ok(true),
-            Err(error) => return failed(error).map(|()| false),
+            Next::Blank => {}
         }
+        Ok(next)
+    }
+
+    /// Goes on to the next sector.
+    fn leave(&mut self) {
+        (self.place, self.offset) = (self.place + 1, HEAD);
     }
 }

@@ -1,8 +1,7 @@
-//! What outlives power: the journal of the current game, settings, records, the last crash.
+//! What outlives power: the journals of several games, settings, records, the last crash.
 //!
-//! A [`Store`] keeps bytes in flash and does not know what they mean. It stands on
-//! sequential-storage, which spreads wear and checks every item it reads; how they lie in flash is
-//! told in `src/save/format.md`. Power may fail in the middle of any erase or write: the game is
+//! A [`Store`] keeps bytes in flash and does not know what they mean; how they lie there is
+//! told in `src/save/format.md`. Power may fail in the middle of any erase or write: a game is
 //! then at the entry before or after, and slots hold what they held before or after.
 
 #![no_std]
@@ -12,19 +11,26 @@
 #[cfg(test)]
 extern crate std;
 
+mod games;
+mod head;
 mod header;
 mod item;
 mod journal;
 mod region;
-mod ring;
 mod slots;
+mod stock;
+mod takeover;
+mod version_1;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
-use journal::{Damage, Journal};
+use games::Games;
+use journal::Damage;
 use region::Sector;
 
+pub use games::MOST_GAMES;
 pub use header::{VERSION, has_header};
+pub use journal::{KeptGame, Place};
 pub use region::{SECTOR, SIZE};
 pub use slots::item_bytes;
 
@@ -37,16 +43,36 @@ pub const LONGEST_ENTRY: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     /// Language, brightness, sound and the like.
-    Settings = 1,
+    Settings,
     /// The best games.
-    Records = 2,
+    Records,
     /// What the device said before it had to start again.
-    Crash = 3,
+    Crash,
+    /// What is remembered of somebody, by their place below [`PEOPLE`].
+    Person(u8),
 }
 
+/// As many people are remembered.
+pub const PEOPLE: u8 = 8;
+
 impl Slot {
-    /// All of them.
-    pub const ALL: [Slot; 3] = [Slot::Settings, Slot::Records, Slot::Crash];
+    /// Returns all of them.
+    pub fn all() -> impl Iterator<Item = Slot> {
+        let people = (0..PEOPLE).map(Slot::Person);
+        [Slot::Settings, Slot::Records, Slot::Crash]
+            .into_iter()
+            .chain(people)
+    }
+
+    /// The key under which it lies in flash.
+    const fn key(self) -> u8 {
+        match self {
+            Slot::Settings => 1,
+            Slot::Records => 2,
+            Slot::Crash => 3,
+            Slot::Person(place) => 16 + place,
+        }
+    }
 }
 
 /// What was found in the flash, and what became of it.
@@ -59,9 +85,9 @@ pub enum Opened {
     /// Power went off during a write, or something of little weight was damaged: what was written
     /// last may not be there, everything else is.
     Mended,
-    /// Part of the journal is damaged: the game goes on from before that.
+    /// Part of a game is damaged: it goes on from before that.
     GameCut,
-    /// The game's journal is damaged from its beginning: the game is gone, the rest is there.
+    /// A game is damaged from its beginning: it is gone, the rest is there.
     GameLost,
     /// No save of ours, or one beyond mending: everything was erased.
     Foreign,
@@ -78,9 +104,9 @@ pub enum Error<E> {
     TooSmall,
     /// Longer than [`LONGEST`], [`Store::LONGEST_VALUE`] or [`LONGEST_ENTRY`] allows, or than the buffer.
     TooLong,
-    /// The journal is full: the game is longer than any can be.
+    /// There is no room for more of this game, or for one more.
     Full,
-    /// There is no game.
+    /// There is no such game.
     NoGame,
     /// The save is of another version and is not to be touched; [`Store::start_over`] erases it.
     OtherVersion,
@@ -108,7 +134,7 @@ fn failed<E>(error: sequential_storage::Error<E>) -> Result<(), Error<E>> {
 #[derive(Clone, Debug)]
 pub struct Store<F, const ITEM: usize> {
     flash: F,
-    journal: Journal,
+    games: Games,
     /// Whether the save is of this version.
     ours: bool,
 }
@@ -131,11 +157,12 @@ impl<F: NorFlash, const ITEM: usize> Store<F, ITEM> {
         }
         let mut store = Store {
             flash,
-            journal: Journal::default(),
+            games: Games::default(),
             ours: true,
         };
+        let taken_over = takeover::take_over(&mut store.flash).await?;
         let opened = match header::read(&mut store.flash).await? {
-            Some(VERSION) => store.mend().await?,
+            Some(VERSION) => store.mend(taken_over).await?,
             Some(other) => {
                 store.ours = false;
                 Opened::OtherVersion(other)
@@ -153,11 +180,12 @@ impl<F: NorFlash, const ITEM: usize> Store<F, ITEM> {
         Ok((store, opened))
     }
 
-    async fn mend(&mut self) -> Result<Opened, Error<F::Error>> {
+    async fn mend(&mut self, taken_over: Option<Damage>) -> Result<Opened, Error<F::Error>> {
         let mended = slots::mend::<F, ITEM>(&mut self.flash).await?;
         let damage;
-        (self.journal, damage) = Journal::open(&mut self.flash).await?;
-        Ok(match damage {
+        (self.games, damage) = Games::open(&mut self.flash).await?;
+        // What is left of the other version is no damage.
+        Ok(match taken_over.unwrap_or(damage) {
             Damage::Lost => Opened::GameLost,
             Damage::Cut => Opened::GameCut,
             Damage::Mended => Opened::Mended,
@@ -184,7 +212,7 @@ impl<F: NorFlash, const ITEM: usize> Store<F, ITEM> {
         // The header goes first and comes back last: in between, it is nobody's save.
         region::erase(&mut self.flash, 0..SIZE).await?;
         header::write(&mut self.flash).await?;
-        self.journal = Journal::default();
+        self.games = Games::default();
         self.ours = true;
         Ok(())
     }
@@ -212,18 +240,23 @@ impl<F: NorFlash, const ITEM: usize> Store<F, ITEM> {
         slots::fetch::<F, ITEM>(self.ours()?, slot, buffer).await
     }
 
-    /// Begins the journal of a new game. The one before is gone after that; if power fails during
-    /// it, either is there, whole.
+    /// Begins a new game, in place of another or in a place of its own, and returns its number. If power
+    /// fails during it, all is as before, or the new game is there and the other gone.
     ///
     /// # Errors
     ///
-    /// [`Error::TooLong`], [`Error::OtherVersion`], and whatever the flash reports.
-    pub async fn begin(&mut self, opening: &[u8]) -> Result<(), Error<F::Error>> {
+    /// [`Error::Full`] if it has no [room](Store::has_room), [`Error::TooLong`], [`Error::OtherVersion`], and
+    /// whatever the flash reports.
+    pub async fn begin(
+        &mut self,
+        opening: &[u8],
+        replaces: Option<u32>,
+    ) -> Result<u32, Error<F::Error>> {
         self.ours()?;
-        self.journal.begin(&mut self.flash, opening).await
+        self.games.begin(&mut self.flash, opening, replaces).await
     }
 
-    /// Adds an entry to the game's journal.
+    /// Adds an entry to the game in play.
     ///
     /// # Errors
     ///
@@ -231,33 +264,77 @@ impl<F: NorFlash, const ITEM: usize> Store<F, ITEM> {
     /// the flash reports.
     pub async fn append(&mut self, entry: &[u8]) -> Result<(), Error<F::Error>> {
         self.ours()?;
-        self.journal.append(&mut self.flash, entry).await
+        self.games.append(&mut self.flash, entry).await
     }
 
-    /// Ends the game: there is none to go on with.
+    /// Takes a game up: it is the one in play from now on, after a restart too.
     ///
     /// # Errors
     ///
-    /// [`Error::OtherVersion`], and whatever the flash reports.
-    pub async fn clear(&mut self) -> Result<(), Error<F::Error>> {
+    /// [`Error::NoGame`], [`Error::Full`], [`Error::OtherVersion`], and whatever the flash reports.
+    pub async fn choose(&mut self, number: u32) -> Result<(), Error<F::Error>> {
         self.ours()?;
-        self.journal.clear(&mut self.flash).await
+        self.games.choose(&mut self.flash, number).await
     }
 
-    /// How many entries the current game has, or `None` if there is no game.
-    pub fn entries(&self) -> Option<u16> {
-        self.journal.entries()
+    /// Removes a game.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoGame`], [`Error::OtherVersion`], and whatever the flash reports.
+    pub async fn remove(&mut self, number: u32) -> Result<(), Error<F::Error>> {
+        self.ours()?;
+        self.games.remove(&mut self.flash, number).await
     }
 
-    /// Calls with the opening of the game, and then with each entry in order; returns how many entries
+    /// The game in play.
+    pub fn current(&self) -> Option<KeptGame> {
+        self.games.current()
+    }
+
+    /// A game by its order, the one that was taken up last first.
+    pub fn nth(&self, place: usize) -> Option<KeptGame> {
+        self.games.nth(place)
+    }
+
+    /// Whether one more game has room.
+    pub fn has_room(&self) -> bool {
+        self.games.has_room()
+    }
+
+    /// Calls with the opening of a game, and then with each entry in order; returns how many entries
     /// there were.
     ///
     /// # Errors
     ///
     /// [`Error::NoGame`], [`Error::OtherVersion`], and whatever the flash reports.
-    pub async fn replay(&mut self, told: &mut dyn FnMut(&[u8])) -> Result<u16, Error<F::Error>> {
+    pub async fn replay(
+        &mut self,
+        number: u32,
+        told: &mut dyn FnMut(&[u8]),
+    ) -> Result<u16, Error<F::Error>> {
+        let told = &mut |entry: &[u8], _| {
+            told(entry);
+            true
+        };
+        self.replay_from(number, Place::default(), told).await
+    }
+
+    /// Calls with each entry of a game from a place on, in order, and with where each lies, as long as more is
+    /// wanted; returns how many entries there were until then. The first place is that of the opening.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Store::replay`].
+    pub async fn replay_from(
+        &mut self,
+        number: u32,
+        from: Place,
+        told: &mut dyn FnMut(&[u8], Place) -> bool,
+    ) -> Result<u16, Error<F::Error>> {
         self.ours()?;
-        self.journal.replay(&mut self.flash, told).await
+        let from = (number, from);
+        self.games.replay(&mut self.flash, from, told).await
     }
 
     /// The flash, if its save is of this version.

@@ -1,6 +1,6 @@
 //! Where things lie in the save, and what a look at the bare sectors tells.
 //!
-//! sequential-storage marks a sector's first byte when it begins to fill it and the last byte when
+//! sequential-storage, which keeps the slots and kept the journal of version 1, marks a sector's first byte when it begins to fill it and the last byte when
 //! it is full. That is all it looks at, and a sector whose erasing was cut short can show any bytes
 //! there; so sectors are looked at whole before it sees them.
 
@@ -14,8 +14,10 @@ pub const SECTOR: u32 = 4096;
 pub const HEADER: Range<u32> = 0..SECTOR;
 /// The slots, twice: each copy is enough.
 pub const SLOTS: [Range<u32>; 2] = [SECTOR..5 * SECTOR, 5 * SECTOR..9 * SECTOR];
-/// The journal of the game.
+/// The journals of the games.
 pub const JOURNAL: Range<u32> = 9 * SECTOR..48 * SECTOR;
+/// How many sectors they share.
+pub const COUNT: usize = ((JOURNAL.end - JOURNAL.start) / SECTOR) as usize;
 /// All of it.
 pub const SIZE: u32 = JOURNAL.end;
 

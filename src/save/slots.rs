@@ -1,6 +1,7 @@
-//! The slots: settings, records, the last crash. Two copies of everything, each in a map of its
+//! The slots: settings, records, people, the last crash. Two copies of everything, each in a map of its
 //! own, so that whatever happens to one, the other has it.
 
+use core::cmp::Ordering;
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
@@ -80,7 +81,7 @@ async fn read<F: NorFlash, const ITEM: usize>(
     let mut found = Value::NONE;
     let mut buffer = [0; ITEM];
     if let Some(mut map) = map(flash, range) {
-        match map.fetch_item::<&[u8]>(&mut buffer, &(slot as u8)).await {
+        match map.fetch_item::<&[u8]>(&mut buffer, &slot.key()).await {
             Ok(Some(bytes)) => {
                 found.bytes[..bytes.len()].copy_from_slice(bytes);
                 found.length = bytes.len();
@@ -103,10 +104,7 @@ async fn write<F: NorFlash, const ITEM: usize>(
     let Some(mut map) = map(flash, range.clone()) else {
         return Ok(false);
     };
-    match map
-        .store_item(&mut buffer, &(slot as u8), &value.all())
-        .await
-    {
+    match map.store_item(&mut buffer, &slot.key(), &value.all()).await {
         // What lay there before may have spoilt it.
         Ok(()) => Ok(read::<F, ITEM>(flash, range, slot).await?.all() == value.all()),
         Err(error) => failed(error).map(|()| false),
@@ -177,17 +175,17 @@ pub async fn mend<F: NorFlash, const ITEM: usize>(flash: &mut F) -> Result<bool,
             mended = true;
         }
     }
-    for slot in Slot::ALL {
-        let newest = newest::<F, ITEM>(flash, slot).await?;
-        for [copy, other] in [[0, 1], [1, 0]] {
-            let range = SLOTS[copy].clone();
-            if read::<F, ITEM>(flash, range.clone(), slot).await?.number() == newest.number() {
-                continue;
-            }
-            mended = true;
-            if !write(flash, range, slot, &newest).await? {
-                renew::<F, ITEM>(flash, copy, other).await?;
-            }
+    for slot in Slot::all() {
+        let first = read::<F, ITEM>(flash, SLOTS[0].clone(), slot).await?;
+        let second = read::<F, ITEM>(flash, SLOTS[1].clone(), slot).await?;
+        let (copy, other, newest) = match first.number().cmp(&second.number()) {
+            Ordering::Equal => continue,
+            Ordering::Greater => (1, 0, first),
+            Ordering::Less => (0, 1, second),
+        };
+        mended = true;
+        if !write(flash, SLOTS[copy].clone(), slot, &newest).await? {
+            renew::<F, ITEM>(flash, copy, other).await?;
         }
     }
     Ok(mended)
@@ -215,7 +213,7 @@ async fn renew<F: NorFlash, const ITEM: usize>(
 ) -> Result<(), Error<F::Error>> {
     let range = SLOTS[copy].clone();
     region::erase(flash, range.clone()).await?;
-    for slot in Slot::ALL {
+    for slot in Slot::all() {
         let value = read::<F, ITEM>(flash, SLOTS[other].clone(), slot).await?;
         if value.number() > 0 {
             write(flash, range.clone(), slot, &value).await?;

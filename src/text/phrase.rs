@@ -33,7 +33,7 @@ phrases! {
         Thinking LastRound OneDoubleShip AllRoutes FreeRoutes HelpHere Start EraseRecords;
     // Beside the key caps.
     Hint: HintChoose HintBack HintRules HintChange HintStart HintTake HintPay
-        HintKeep HintDone HintLetGo HintRoutes HintBuild HintSteps
+        HintKeep HintDone HintLetGo HintRoutes HintBuild
         HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo HintUndo
         HintShow HintOk HintErase HintSpace HintRead HintExchange HintPass HintScale HintTwiceBack HintPlan HintMenu;
     // On the actions of the table.
@@ -76,6 +76,28 @@ phrases! {
     // Taking cards.
     Note: TakeWild;
     Word: RefillsGap RefillInstead;
+    // Several games, and what the table agrees on.
+    Menu: Games WhichGoes EraseGame ByAgreement EndAndScore;
+    Hint: HintGoOn;
+    Word: Over;
+    Row: OtherBoard EndedByAgreement;
+    Question: AskEraseGame AskReplaceGame AskGiveSeat AskAgree;
+    // People.
+    Menu: RenamePerson MergePerson ErasePerson;
+    Hint: HintPeople HintMerge;
+    Column: TileGames TileWins TileBest TileMean TilePath;
+    Word: WonGames;
+    Note: NobodyYet NoGamesYet;
+    Question: AskErasePerson AskMergePerson;
+    // Again, replay, chart.
+    Menu: Replay;
+    Hint: HintPlay HintStop HintAgain HintReplay;
+    Note: PointsByRound WelcomeBack;
+    // Advice.
+    Menu: Advice;
+    Note: ExpertThinks ExpertsChoice;
+    Blurb: WhyCard WhyWild WhyBlind WhyMoreTickets WhyTheseTickets WhyPieces WhyBuy WhyBuild WhyExchange WhyShare
+        WhyDummyShare WhyPass;
 }
 
 impl Phrase {

@@ -40,7 +40,15 @@ sentences! {
             /// turn 23
             Turn { turn: i32 }
             /// 2 turns left
-            TurnsLeft { turns: i32 };
+            TurnsLeft { turns: i32 }
+            /// 4 saved
+            GamesSaved { games: i32 }
+            /// Dan has won
+            HasWon { name: &'a str }
+            /// 2 of 5
+            PersonOf { person: i32, of: i32 }
+            /// Replay 109/157
+            ReplayAt { at: i32, of: i32 };
         Word:
             /// 6 left
             Left { left: i32 }
@@ -109,7 +117,18 @@ sentences! {
             /// the dummy keeps 4 of 7 shares
             DummyKeeps { kept: i32, of: i32 }
             /// 3 games, 1 win
-            GamesAndWins { games: i32, wins: i32 };
+            GamesAndWins { games: i32, wins: i32 }
+            /// the last 14 games
+            LastGames { games: i32 };
+        Blurb:
+            /// 2 open tickets need it (21 points).
+            WhyTickets { tickets: i32, points: i32 }
+            /// It completes a ticket: 12 points.
+            WhyCompletes { points: i32 }
+            /// It lies between parts of Emil's network.
+            WhyRival { name: &'a str }
+            /// It brings 15 points for cards that nothing else needs.
+            WhyPoints { points: i32 };
         Toast:
             /// Emil has 2 trains left.
             FewPieces { name: &'a str, pieces: (i32, Vehicle) }

@@ -7,7 +7,7 @@ use console::{Change, Console, Saved};
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, NorFlashErrorKind, ReadNorFlash};
 use machine::Save;
-use persist::{Store, fetch, persist};
+use persist::{Store, fetch, persist, play_again};
 use save::{Opened, SECTOR, SIZE};
 use text::Phrase;
 
@@ -143,5 +143,13 @@ impl Save for FlashSave {
             console.announce(Phrase::SaySaveFailed);
             None
         })
+    }
+
+    fn play_again(&mut self, console: &mut Console) {
+        match &mut self.store {
+            // What could be read is shown: a flash in memory fails at nothing.
+            Some(store) => drop(play_again(console, store)),
+            None => console.show_unread(),
+        }
     }
 }

@@ -16,6 +16,7 @@ use ui::palette::OVERLONG;
 
 use super::presses::presses_to;
 use super::saved_game::SavedGame;
+use super::tour::resumed;
 use crate::bot_games::think;
 use crate::picture::Picture;
 
@@ -86,6 +87,25 @@ impl Driver {
         };
         driver.draw();
         driver
+    }
+
+    /// A console that was switched on and finds a game of these moves, at the title.
+    pub fn resuming(
+        width: u32,
+        settings: Settings,
+        opening: &MatchSetup,
+        moves: &[Move],
+    ) -> Driver {
+        let mut driver = Driver::new(width, settings);
+        driver.console = resumed(width, settings, opening, moves);
+        driver.saved_game = SavedGame::of(opening, moves);
+        driver.draw();
+        driver
+    }
+
+    /// Gives the console, which has resumed this game, its entries to read again.
+    pub fn keep_entries(&mut self, opening: &MatchSetup, moves: &[Move]) {
+        self.saved_game = SavedGame::of(opening, moves);
     }
 
     /// A console on which this game has begun.
@@ -181,6 +201,7 @@ impl Driver {
     /// Lets time pass; a bot that is asked by then answers.
     pub fn wait(&mut self, milliseconds: u32) {
         self.console.tick(milliseconds);
+        self.saved_game.play_again(&mut self.console);
         self.answer();
     }
 
@@ -189,6 +210,11 @@ impl Driver {
     /// # Panics
     /// If it is asked when there is nothing to decide.
     pub fn answer(&mut self) -> bool {
+        if let Some(question) = self.console.advice_question() {
+            let choice = think(&question.bot, &question.view, &mut Scratch::new(), 1_000);
+            self.console.show_advice(self.console.version(), choice);
+            return true;
+        }
         let Some(question) = self.console.question() else {
             return false;
         };
@@ -298,6 +324,10 @@ impl Driver {
             self.saved_game.game(),
         );
         assert_eq!(table.is_some(), game.is_some(), "a game is saved");
+        if self.console.is_in_past() {
+            // The table shows another moment.
+            return;
+        }
         if let (Some(table), Some(game)) = (table, game) {
             let view = match table.shown().viewer() {
                 Some(seat) => game.view(seat),
@@ -318,5 +348,6 @@ impl Driver {
             self.saved_game.record(&change, table);
             self.changes.push(change);
         }
+        self.saved_game.play_again(&mut self.console);
     }
 }

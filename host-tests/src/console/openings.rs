@@ -48,6 +48,7 @@ pub fn opening_in(
         board,
         seats: seats.collect(),
         options: Options::default(),
+        advice: true,
         first: None,
         seed,
     }

@@ -145,10 +145,15 @@ fn wrong_letters(text: &mut Vec<u8>, choices: &mut Unstructured<'_>) -> Result<(
     Ok(())
 }
 
-/// Spoils some stretches of the flash.
+/// Spoils some stretches of the flash, every other one where something is written: most of it is blank.
 fn spoil(choices: &mut Unstructured<'_>, flash: &mut Nor) -> Result<()> {
-    for _ in 0..choices.int_in_range(0..=3_u8)? {
-        let from = choices.int_in_range(0..=SIZE - 1)?;
+    for number in 0..choices.int_in_range(0..=3_u8)? {
+        let mut from = choices.int_in_range(0..=SIZE - 1)?;
+        if number % 2 == 0 {
+            let written = (0..SIZE).cycle().skip(from as usize).take(SIZE as usize);
+            let mut written = written.filter(|&place| flash.bytes[place as usize] != 0xff);
+            from = written.next().unwrap_or(from);
+        }
         let length = choices.int_in_range(1..=600_u32)?;
         let (mask, value): (u8, u8) = choices.arbitrary()?;
         for place in from..(from + length).min(SIZE) {

@@ -167,7 +167,7 @@ fn the_zoom_is_a_row_of_the_menu_and_remembered() {
     let route = cursor(&driver);
     assert!(!driver.console().context().settings.close_map);
     driver.press(Button::Y);
-    let rows = (0..12).map(|row| {
+    let rows = (0..16).map(|row| {
         let mut chosen = driver.clone();
         chosen.press_all(&vec![Button::Down; row]);
         chosen.press(Button::A);

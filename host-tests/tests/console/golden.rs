@@ -45,7 +45,12 @@ fn each_screen(width: u32, mut show: impl FnMut(&Console, &str)) {
             tour(&console, 2, |console| {
                 let name = console.screen().name();
                 let own = EACH_BOARD.contains(&name);
-                if console.notice().is_some() || !seen.insert((name, own.then_some(board))) {
+                // Without the game's entries there is nothing to be played again: that has pictures of its own.
+                let unread = name == "Replay";
+                if unread
+                    || console.notice().is_some()
+                    || !seen.insert((name, own.then_some(board)))
+                {
                     return;
                 }
                 let id = board.board().id;

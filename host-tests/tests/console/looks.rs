@@ -291,6 +291,7 @@ fn a_message_never_covers_what_is_being_decided() {
         }
     }
     let all = [
+        "Advice",
         "Ask",
         "Claim",
         "Draw",
@@ -304,6 +305,7 @@ fn a_message_never_covers_what_is_being_decided() {
         "Peek",
         "Pieces",
         "Players",
+        "SeatChange",
         "SettingsPage",
         "Shares",
         "Shop",

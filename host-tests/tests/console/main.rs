@@ -1,8 +1,11 @@
 //! The machine as a value: what it shows, says and does when buttons are pressed.
 
+mod advice;
+mod agreement;
 mod claiming;
 mod contacts;
 mod cursor;
+mod curtain;
 mod device;
 mod drawing;
 mod frame;
@@ -21,6 +24,7 @@ mod payment;
 mod plan;
 mod play;
 mod press_counts;
+mod replay;
 mod rest_and_charge;
 mod scenarios;
 mod secrecy;

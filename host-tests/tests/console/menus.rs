@@ -62,8 +62,9 @@ fn a_new_game_begins_as_it_was_agreed() {
     write_done(&mut driver);
     // The name is kept, and the seat is done: the next one has the focus.
     driver.press(A);
-    // Who begins, the advanced technologies, the first digit of the seed.
-    driver.press_all(&[Down, Down, Right, A, Right, Right, Down, A, Down, A]);
+    // Who begins, the advanced technologies, no advice, the first digit of the seed.
+    driver.press_all(&[Down, Down, Right, A, Right, Right]);
+    driver.press_all(&[Down, A, Down, A, Down, A]);
     for _ in 0..10 {
         driver.press(Up);
     }
@@ -77,6 +78,7 @@ fn a_new_game_begins_as_it_was_agreed() {
     assert_ne!(opening.seats[0].color, opening.seats[1].color);
     assert_eq!(opening.first.map(|seat| seat.index()), Some(1));
     assert!(opening.options.advanced_technologies);
+    assert!(!opening.advice);
     assert!(opening.seed < 1_000_000);
     assert!(driver.is_at_table());
 }
@@ -89,7 +91,7 @@ fn the_same_seed_can_be_typed_in_again() {
     driver.press_all(&[A, A, A]);
     let wanted = seed_of(&driver);
     let mut driver = titled();
-    driver.press_all(&[A, A, Right, A, Down, A]);
+    driver.press_all(&[A, A, Right, A, Down, Down, A]);
     for place in (0..6).rev() {
         // From whatever the digit is to the one that is wanted.
         let digit = wanted / 10_u64.pow(place) % 10;
@@ -182,7 +184,7 @@ fn a_saved_game_is_asked_about_before_another_begins() {
     assert_eq!(driver.table().setup().seed, seed);
     driver.press_all(&[A, A]);
     assert_ne!(driver.table().setup().seed, seed);
-    assert!(driver.changes().contains(&Change::Begin));
+    assert!(driver.changes().contains(&Change::Begin { replaces: None }));
 }
 
 #[test]
@@ -290,6 +292,8 @@ fn records_are_erased_by_a_row_that_asks() {
     assert_eq!(driver.screen(), "RecordsPage");
     // Nothing is erased by somebody who only looks.
     driver.press_all(&[A, X, Y]);
+    assert_eq!(driver.screen(), "Statistics");
+    driver.press_all(&[B, X, Y]);
     assert_eq!(driver.screen(), "RecordsPage");
     driver.press_all(&[Down, A]);
     assert_eq!(driver.screen(), "Ask");

@@ -10,16 +10,17 @@ use console::table::Stage;
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{advanced, board, opening};
+use host_tests::console::saved_game::SavedGame;
 use host_tests::picture::Picture;
 use host_tests::play::BOARDS;
 use host_tests::secrets::scrambled;
-use rules::{Game, Move, RandomPlayer, Rng};
+use rules::{Move, RandomPlayer, Rng};
 use text::Language;
 
 /// The screens that can be seen while nobody in particular holds the device.
-const PUBLIC: [&str; 11] = [
+const PUBLIC: [&str; 12] = [
     "Title", "Curtain", "Overview", "Ask", "Menu", "Players", "LogPage", "Help", "WholeMap",
-    "CityMap", "NewGame",
+    "CityMap", "NewGame", "Replay",
 ];
 
 /// Presses of a walk through the public screens.
@@ -67,11 +68,14 @@ fn drawn(console: &mut Console) -> Picture {
 /// nobody holds the device, and compares their pictures.
 fn assert_alike(
     one: &Console,
-    game: &Game,
+    saved: &SavedGame,
     chance: &mut Rng,
     walk: usize,
     seen: &mut BTreeSet<&'static str>,
 ) {
+    let Some(game) = saved.game() else {
+        return;
+    };
     // When all is played, all lies open.
     let playing = game.standings().is_none();
     let Some(other) = scrambled(game, None, chance).filter(|_| playing) else {
@@ -91,12 +95,17 @@ fn assert_alike(
         next.press(button);
         next.tick(4_000);
         next.plan_now();
-        if is_public(&next) {
+        saved.play_again(&mut next);
+        let table = next.context().table.as_ref();
+        // Nobody agrees to end the game here, for then all lies open.
+        let over = table.is_some_and(|table| table.stage() == Stage::Over);
+        if is_public(&next) && !over {
             assert_eq!(next.context().plan(), None, "a plan in nobody's hands");
             one = next;
             other.press(button);
             other.tick(4_000);
             other.plan_now();
+            saved.play_again(&mut other);
         }
     }
 }
@@ -108,6 +117,7 @@ fn hides(name: &str) {
     let mut chance = Rng::new(17);
     // How often a player's own screen gave a secret away, as it should.
     let mut told = 0;
+    let mut row = 0;
     let most = board(name).board().max_players;
     for (seed, players, persons) in [(1, 2, 2), (2, most, 2), (3, 3, 1)] {
         let mut count = 0;
@@ -127,11 +137,19 @@ fn hides(name: &str) {
             slept.wake();
             slept.tick(4_000);
             assert!(is_public(&slept), "the device woke in nobody's hands");
-            assert_alike(&slept, driver.game(), &mut chance, WALK, &mut seen);
+            assert_alike(&slept, driver.saved_game(), &mut chance, WALK, &mut seen);
+            // Each time another row of the menu.
+            row += 1;
+            slept.press(Button::Y);
+            for _ in 0..row % 10 {
+                slept.press(Button::Down);
+            }
+            slept.press(Button::A);
+            assert_alike(&slept, driver.saved_game(), &mut chance, 6, &mut seen);
             if is_public(driver.console()) {
                 let mut console = driver.console().clone();
                 console.tick(4_000);
-                assert_alike(&console, driver.game(), &mut chance, 2, &mut seen);
+                assert_alike(&console, driver.saved_game(), &mut chance, 2, &mut seen);
             }
         });
     }

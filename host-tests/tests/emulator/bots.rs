@@ -33,7 +33,7 @@ const LOOKS: u32 = 100;
 /// The saved game: its opening and its moves, as far as it has come.
 pub fn journal(machine: &mut Emulator) -> Option<Vec<Vec<u8>>> {
     let (mut store, _) = saved::open(Nor::of(machine.save()));
-    saved::saved(&mut store).game
+    saved::saved(&mut store).game().cloned()
 }
 
 /// Begins a game of bots on a device that was just switched on. Returns its journal.

@@ -18,6 +18,7 @@ macro_rules! on_every_handheld {
     };
 }
 
+mod advice;
 mod bot_times;
 mod bots;
 mod emulator;
@@ -29,6 +30,7 @@ mod long_life;
 mod maps;
 mod parts;
 mod rectangles;
+mod replay;
 mod side_by_side;
 mod unseen;
 mod watchdog;

@@ -1,5 +1,4 @@
-//! A game that was saved on another version of its board: never played on, and kept until the next
-//! game begins.
+//! A game that was saved on another version of its board: never played on, and kept as any other.
 
 use console::Console;
 use console::button::Button::{A, B, Down, Right, Up};
@@ -61,15 +60,14 @@ fn a_game_from_before_there_were_fingerprints_goes_on_where_its_board_is_the_sam
 }
 
 #[test]
-fn it_is_kept_until_the_next_game_begins_which_asks() {
+fn it_is_kept_beside_the_next_game() {
     let flash = flash(board("amsterdam"), Language::English, of_another_board);
     let (mut store, opened) = saved::open(Nor::of(flash));
     let mut console = Console::blank(Display::SQUARE);
     block_on(restore(&mut console, &mut store, opened)).expect("it can be read");
     let kept = saved::saved(&mut store);
-    assert!(kept.game.is_some());
-    // The message, again for whoever wants to continue, a setting, then a new game up to the
-    // question, which is denied.
+    assert_eq!(kept.games.len(), 1);
+    // The message, and again for whoever wants to continue.
     let message = console.screen().clone();
     for button in [A, Up, A] {
         console.press(button);
@@ -79,24 +77,19 @@ fn it_is_kept_until_the_next_game_begins_which_asks() {
         message,
         "it says why it cannot be continued"
     );
-    let to_the_question = [A, Down, Down, Down, A, Down, Right, B, Up, Up, A, A, A];
-    for button in to_the_question.into_iter().chain([B]) {
+    // A setting, then a new game: it has a place of its own, and the old one stays.
+    let to_a_game = [A, Down, Down, Down, A, Down, Right, B, Up, Up, A, A, A];
+    for button in to_a_game {
         console.press(button);
         while block_on(persist(&mut console, &mut store))
             .expect("it is saved")
             .is_some()
         {}
-        assert_eq!(saved::saved(&mut store).game, kept.game);
     }
-    console.press(A);
-    assert!(matches!(console.screen(), Screen::Ask(_)));
-    console.press(A);
-    while block_on(persist(&mut console, &mut store))
-        .expect("it is saved")
-        .is_some()
-    {}
-    let begun = saved::saved(&mut store).game.expect("the new game");
-    assert_eq!(begun.len(), 1, "its opening");
+    let games = saved::saved(&mut store).games;
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[1], kept.games[0]);
+    assert_eq!(games[0].len(), 1, "the new one's opening");
     let opening = console.context().table.as_ref().expect("a game").setup();
-    assert_eq!(begun[0], opening.to_string().into_bytes());
+    assert_eq!(games[0][0], opening.to_string().into_bytes());
 }

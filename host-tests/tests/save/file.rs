@@ -25,7 +25,7 @@ fn a_save_is_made_and_found_again() {
     let (mut store, opened) = block_on(Store::open(flash)).expect("a store");
     assert_eq!(opened, Opened::Blank);
     block_on(store.put(Slot::Settings, b"quiet")).expect("saved");
-    block_on(store.begin(b"opening")).expect("saved");
+    block_on(store.begin(b"opening", None)).expect("saved");
     block_on(store.append(b"move")).expect("saved");
     drop(store);
     let names: Vec<_> = fs::read_dir(path.parent().expect("a folder"))
@@ -37,7 +37,8 @@ fn a_save_is_made_and_found_again() {
     let (mut store, opened) = block_on(Store::open(flash)).expect("a store");
     assert_eq!(opened, Opened::Fine);
     let mut game = Vec::new();
-    block_on(store.replay(&mut |bytes| game.push(bytes.to_vec()))).expect("a game");
+    let number = store.current().expect("a game").number;
+    block_on(store.replay(number, &mut |bytes| game.push(bytes.to_vec()))).expect("a game");
     assert_eq!(game, [b"opening".to_vec(), b"move".to_vec()]);
 }
 

@@ -38,6 +38,7 @@ fn opening(board: BoardId, players: u8, seed: u64, kind: PlayerKind) -> MatchSet
             advanced_technologies: seed % 2 == 1
                 && figures.technologies.iter().any(|one| one.advanced),
         },
+        advice: true,
         first: Seat::from_index((seed % 3) as usize).filter(|seat| seat.index() < players.into()),
         seed: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15),
     }

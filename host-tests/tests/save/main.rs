@@ -2,10 +2,14 @@
 
 mod boards;
 mod file;
+mod games;
 mod hostile;
 mod link;
 mod memory_map;
+mod page;
+mod people;
 mod power;
 mod save_text;
 mod store;
+mod version_1;
 mod wear;

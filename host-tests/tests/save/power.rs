@@ -82,7 +82,7 @@ fn goes_on(mut store: Store<Nor>, found: &StoreContents, step: &StoreWrite, afte
     }
     let more = StoreWrite::Append(b"one more".to_vec());
     let mut wanted = after.clone();
-    if wanted.game.is_some() {
+    if store.current().is_some() {
         more.on(&mut store).expect("it is saved");
         wanted = more.after(&wanted);
     }
@@ -130,8 +130,8 @@ fn power_may_fail_while_the_journal_comes_round_to_its_beginning() {
 
 #[test]
 fn an_erase_that_is_cut_short_may_leave_any_bytes() {
-    // Two sectors full of old games, wherever the journal's round begins.
-    for round in [0, 17, 36, 37, 38] {
+    // Two sectors full of a game that makes room, wherever in the journal.
+    for round in [4, 17, 36, 37, 38] {
         let (mut store, _) = open(Nor::blank());
         for game in 0..=round {
             StoreWrite::Begin(vec![game; 500])

@@ -32,6 +32,7 @@ fn opening(board: BoardId, players: usize, seed: u64) -> MatchSetup {
         options: Options {
             advanced_technologies: advanced && seed.is_multiple_of(2),
         },
+        advice: !seed.is_multiple_of(5),
         first: Seat::from_index(seed as usize % players).filter(|_| seed.is_multiple_of(3)),
         seed,
     }

@@ -33,19 +33,31 @@ fn everything_is_there_after_a_restart_at_any_time() {
 }
 
 #[test]
-fn a_game_of_1200_of_the_longest_entries_fits_wherever_it_begins() {
+fn a_game_of_1200_of_the_longest_entries_fits_beside_three_others_wherever_it_begins() {
     let (mut store, _) = open(Nor::blank());
     for game in 0..3 {
-        block_on(store.begin(&[game; LONGEST])).expect("it begins");
+        StoreWrite::Begin(vec![game; LONGEST])
+            .on(&mut store)
+            .expect("it begins");
+        for _ in 0..200 {
+            block_on(store.append(&[game; 60])).expect("it is saved");
+        }
+    }
+    let mut long = None;
+    for game in 3..6 {
+        let begun = block_on(store.begin(&[game; LONGEST], long)).expect("it begins");
         for number in 0..1200_u16 {
             let mut entry = [game; LONGEST_ENTRY];
             entry[..2].copy_from_slice(&number.to_le_bytes());
             block_on(store.append(&entry)).expect("it is saved");
         }
+        long = Some(begun);
         let opened;
         (store, opened) = open(store.into_flash());
         assert_eq!(opened, Opened::Fine);
-        let game = saved(&mut store).game.expect("a game");
+        let games = saved(&mut store).games;
+        assert_eq!(games.len(), 4);
+        let game = &games[0];
         assert_eq!(game.len(), 1201);
         assert!(
             (0..1200_u16).all(|number| game[usize::from(number) + 1][..2] == number.to_le_bytes())
@@ -54,9 +66,11 @@ fn a_game_of_1200_of_the_longest_entries_fits_wherever_it_begins() {
 }
 
 #[test]
-fn a_journal_that_is_full_says_so_and_keeps_what_it_has() {
+fn a_game_without_end_is_full_at_last_and_leaves_the_others_their_room() {
     let (mut store, _) = open(Nor::blank());
-    block_on(store.begin(b"a long game")).expect("it begins");
+    for opening in [b"one", b"two"] {
+        block_on(store.begin(opening, None)).expect("it begins");
+    }
     let mut entries = 0;
     let error = loop {
         match block_on(store.append(&[1; LONGEST_ENTRY])) {
@@ -65,12 +79,48 @@ fn a_journal_that_is_full_says_so_and_keeps_what_it_has() {
         }
     };
     assert_eq!(error, Error::Full);
+    assert!(entries > 1200);
+    assert!(!store.has_room(), "nothing is left for a third");
+    assert_eq!(block_on(store.begin(b"three", None)), Err(Error::Full));
     let (mut store, opened) = open(store.into_flash());
     assert_eq!(opened, Opened::Fine);
-    assert_eq!(
-        saved(&mut store).game.map(|game| game.len()),
-        Some(entries + 1)
-    );
+    assert_eq!(saved(&mut store).games[0].len(), entries + 1);
+    // The other has room for a game of a usual length, and then for more once the long one is gone.
+    StoreWrite::Choose(1).on(&mut store).expect("it is there");
+    for _ in 0..500 {
+        block_on(store.append(&[2; 24])).expect("it is saved");
+    }
+    StoreWrite::Remove(1).on(&mut store).expect("it goes");
+    assert!(store.has_room());
+    for _ in 0..1200 {
+        block_on(store.append(&[2; LONGEST_ENTRY])).expect("it is saved");
+    }
+}
+
+#[test]
+fn the_order_is_that_of_play_and_a_fifth_game_needs_a_place() {
+    let (mut store, _) = open(Nor::blank());
+    for name in [b"a", b"b", b"c", b"d"] {
+        assert!(store.has_room());
+        block_on(store.begin(name, None)).expect("it begins");
+    }
+    assert!(!store.has_room());
+    assert_eq!(block_on(store.begin(b"e", None)), Err(Error::Full));
+    let names = |store: &mut Store<Nor>| -> Vec<u8> {
+        let games = saved(store).games;
+        games.iter().map(|game| game[0][0]).collect()
+    };
+    assert_eq!(names(&mut store), b"dcba");
+    StoreWrite::Choose(2).on(&mut store).expect("it is there");
+    block_on(store.append(b"move")).expect("it is saved");
+    assert_eq!(names(&mut store), b"bdca");
+    let (mut store, _) = open(store.into_flash());
+    assert_eq!(names(&mut store), b"bdca");
+    let current = store.current().expect("a game");
+    assert_eq!(current.entries, 1, "what was played last goes on");
+    let third = store.nth(2).expect("a game").number;
+    block_on(store.begin(b"e", Some(third))).expect("it begins");
+    assert_eq!(names(&mut store), b"ebda");
 }
 
 #[test]
@@ -99,8 +149,10 @@ fn what_is_too_long_is_refused_and_changes_nothing() {
 fn without_a_game_nothing_is_added() {
     let (mut store, _) = open(Nor::blank());
     assert_eq!(block_on(store.append(b"move")), Err(Error::NoGame));
-    assert_eq!(block_on(store.replay(&mut |_| {})), Err(Error::NoGame));
-    assert_eq!(store.entries(), None);
+    assert_eq!(block_on(store.replay(1, &mut |_| {})), Err(Error::NoGame));
+    assert_eq!(block_on(store.choose(1)), Err(Error::NoGame));
+    assert_eq!(block_on(store.remove(1)), Err(Error::NoGame));
+    assert_eq!(store.current(), None);
 }
 
 #[test]
@@ -124,9 +176,11 @@ fn step() -> impl Strategy<Value = StoreWrite> {
     prop_oneof![
         20 => bytes(LONGEST_ENTRY).prop_map(StoreWrite::Append),
         1 => bytes(LONGEST).prop_map(StoreWrite::Begin),
-        1 => Just(StoreWrite::Clear),
-        3 => (0..3_usize, bytes(LONGEST_VALUE))
-            .prop_map(|(slot, value)| StoreWrite::Put(Slot::ALL[slot], value)),
+        1 => (0..4_usize).prop_map(StoreWrite::Remove),
+        1 => (0..4_usize).prop_map(StoreWrite::Choose),
+        3 => (0..5_usize, bytes(LONGEST_VALUE)).prop_map(|(slot, value)| {
+            StoreWrite::Put(Slot::all().nth(slot).expect("a slot"), value)
+        }),
     ]
 }
 
@@ -137,8 +191,14 @@ proptest! {
         let (mut store, _) = open(Nor::blank());
         let mut wanted = StoreContents::default();
         for step in steps {
-            if matches!(step, StoreWrite::Append(_)) && wanted.game.is_none() {
-                continue;
+            match step {
+                StoreWrite::Append(_) if store.current().is_none() => continue,
+                StoreWrite::Choose(place) | StoreWrite::Remove(place)
+                    if place >= wanted.games.len() =>
+                {
+                    continue;
+                }
+                _ => {}
             }
             step.on(&mut store).expect("it is saved");
             wanted = step.after(&wanted);

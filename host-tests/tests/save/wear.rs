@@ -2,7 +2,7 @@
 
 use embassy_futures::block_on;
 use host_tests::nor_flash::Nor;
-use host_tests::saved::open;
+use host_tests::saved::{StoreWrite, open};
 use save::{SECTOR, Slot};
 
 /// So often a sector may be erased, the makers of these chips say.
@@ -12,7 +12,9 @@ const ENDURANCE: u32 = 100_000;
 fn a_thousand_games_wear_all_sectors_of_the_journal_alike() {
     let (mut store, _) = open(Nor::blank());
     for game in 0..1000_u32 {
-        block_on(store.begin(&game.to_le_bytes())).expect("it begins");
+        StoreWrite::Begin(game.to_le_bytes().to_vec())
+            .on(&mut store)
+            .expect("it begins");
         for number in 0..220_u32 {
             block_on(store.append(&[number as u8; 16])).expect("it is saved");
         }
@@ -36,9 +38,11 @@ fn a_thousand_games_wear_all_sectors_of_the_journal_alike() {
 fn saving_a_move_erases_nothing_for_a_whole_sector() {
     let (mut store, _) = open(Nor::blank());
     for game in 0..60_u32 {
-        block_on(store.begin(&game.to_le_bytes())).expect("it begins");
+        StoreWrite::Begin(game.to_le_bytes().to_vec())
+            .on(&mut store)
+            .expect("it begins");
         let before: u32 = store.clone().into_flash().erased.iter().sum();
-        for number in 0..(30 * SECTOR / 80) {
+        for number in 0..(8 * SECTOR / 80) {
             block_on(store.append(&[number as u8; 64])).expect("it is saved");
         }
         let after: u32 = store.clone().into_flash().erased.iter().sum();

@@ -80,6 +80,8 @@ pub fn unpack(unpacker: &mut Unpacker<'_>) -> Result<MatchSetup, TravelError> {
         options: Options {
             advanced_technologies,
         },
+        // Who wants advice on a game that has been played may have it.
+        advice: true,
         first: first.and_then(|index| Seat::from_index(index as usize)),
         seed,
     })

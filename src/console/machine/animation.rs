@@ -108,6 +108,7 @@ impl Console {
             self.tell_again();
         }
         self.go_on_telling();
+        self.go_on_replaying();
     }
 
     /// In how many milliseconds something will move by itself, if nothing is pressed.
@@ -128,7 +129,13 @@ impl Console {
             self.is_playing() && self.context.table.as_ref().is_some_and(Table::is_bots_turn);
         let line = self.next_line();
         let bots = (bots && line.is_none()).then_some(0);
-        rising.into_iter().chain(line).chain(bots).min()
+        let replayed = self.next_move_shown();
+        rising
+            .into_iter()
+            .chain(line)
+            .chain(bots)
+            .chain(replayed)
+            .min()
     }
 
     pub(super) fn begin_animation(&mut self, animation: Animation) {

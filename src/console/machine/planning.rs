@@ -15,6 +15,11 @@ pub enum Task {
         /// How often the game had changed: a plan of another version is of no use.
         version: u32,
     },
+    /// Whoever decides wants to [know](Console::advice_question) what the expert would do.
+    Advice {
+        /// How often the game had changed.
+        version: u32,
+    },
 }
 
 impl Console {
@@ -31,6 +36,9 @@ impl Console {
             return Some(Task::Move);
         }
         let version = self.version;
+        if self.wants_advice() {
+            return Some(Task::Advice { version });
+        }
         self.wants_plan().then_some(Task::Plan { version })
     }
 
@@ -68,7 +76,8 @@ impl Console {
 
     /// The plan that was asked for is worked out, of this version of the game.
     pub fn show_plan(&mut self, version: u32, plan: &SeatPlan) {
-        if self.task() == Some(Task::Plan { version }) {
+        let wanted = version == self.version && self.wants_plan();
+        if wanted {
             self.context.plan = Some(*plan);
         }
     }

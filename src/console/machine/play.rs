@@ -1,7 +1,7 @@
 //! What the console does for its screens: moves of the game, and what leads to them.
 
 use super::{Change, Console};
-use crate::screens::{Animation, Command, Notice, Screen, next_seed};
+use crate::screens::{Animation, Command, Notice, Screen, next_seed, seed_after};
 use crate::sound::Sound;
 use crate::table::{MatchSetup, PlayerColor, Stage, Table, is_near};
 use rules::maps::RouteId;
@@ -15,21 +15,39 @@ impl Console {
             Command::PassOn => self.with_table(Table::pass_on),
             Command::TakeDevice => self.with_table(Table::take_device),
             Command::Begin(opening) => self.begin(opening),
+            Command::Advise => self.ask_for_advice(),
             Command::Continue => {
                 self.mark_change();
                 self.go_home();
             }
-            Command::Leave => {
+            Command::Open(number) => self.open_game(number),
+            Command::Remove(number) => self.remove_game(number),
+            Command::Replace(number) => self.begin_instead(number),
+            Command::GiveSeat(seat, kind) => self.give_seat(seat, kind),
+            Command::Agree => self.end_by_agreement(),
+            Command::ShowPerson(place) => self.change(Change::Person(place)),
+            Command::Forget(place) => self.change_people(Change::Forget(place), 0),
+            Command::Rename(place, name) => {
+                self.screens.pop();
+                self.context.new_name = name;
+                self.change_people(Change::Rename(place), place);
+            }
+            Command::Merge(from, into) => self.change_people(Change::Merge(from, into), into),
+            Command::Leave | Command::Finish => {
                 // Nobody takes the device now, so no curtain is drawn over the title.
                 if let Some(table) = &mut self.context.table {
                     table.cover();
                 }
                 self.show_title();
             }
-            Command::Finish => {
-                self.context.table = None;
-                self.change(Change::End);
-                self.show_title();
+            Command::Again => {
+                let next = self.context.table.as_ref().map(Table::rematch);
+                if let Some(opening) = next {
+                    let seed = seed_after(self.context.next_seed);
+                    // It has a place of its own if there is one; else the game that is over makes room.
+                    let over = self.context.kept.current;
+                    self.begin_in_place_of(MatchSetup { seed, ..opening }, over);
+                }
             }
             Command::Set(settings) => {
                 self.context.settings = settings;
@@ -63,9 +81,15 @@ impl Console {
     }
 
     fn save_step(&mut self, choice: Option<Move>) {
+        let number = self.next_step();
+        self.change(Change::Step { number, choice });
+    }
+
+    /// The number of the next step that is saved.
+    pub(super) fn next_step(&mut self) -> u32 {
         let number = self.steps;
         self.steps += 1;
-        self.change(Change::Step { number, choice });
+        number
     }
 
     fn with_table(&mut self, act: impl FnOnce(&mut Table)) {
@@ -103,8 +127,13 @@ impl Console {
         }
     }
 
-    /// Begins a new game, in place of any other.
+    /// Begins a new game, in a place of its own.
     pub fn begin(&mut self, opening: MatchSetup) {
+        self.begin_in_place_of(opening, None);
+    }
+
+    /// Begins a new game, in place of the game of this number if it needs one.
+    pub(super) fn begin_in_place_of(&mut self, opening: MatchSetup, replaces: Option<u32>) {
         match Table::begin_at(&mut self.context.table, &opening) {
             Ok(()) => {
                 self.context.focus = None;
@@ -112,7 +141,7 @@ impl Console {
                 self.steps = 0;
                 // The next game is another one, even if nobody brings new chance until then.
                 self.context.next_seed = next_seed(self.context.next_seed);
-                self.change(Change::Begin);
+                self.change(Change::Begin { replaces });
                 self.mark_change();
                 self.go_home();
             }
@@ -184,13 +213,14 @@ impl Console {
         }
     }
 
-    fn remember_result(&mut self) {
+    pub(super) fn remember_result(&mut self) {
         let Some(table) = &self.context.table else {
             return;
         };
         if let Some(standings) = table.shown().known().standings() {
             self.context.records.add(table, &standings);
             self.change(Change::Records);
+            self.change(Change::People);
         }
     }
 

@@ -5,6 +5,7 @@ use core::str::FromStr;
 use super::Console;
 use crate::records::Records;
 use crate::save_text::{MatchSetupError, Replay, Resumed};
+use crate::saved_games::Kept;
 use crate::screens::Context;
 use crate::settings::Settings;
 use crate::table::{MatchSetup, Table};
@@ -23,6 +24,8 @@ pub struct Saved {
     pub message: Option<Phrase>,
     /// Whether a game is kept that was played on another version of its board.
     pub keeps_other_board: bool,
+    /// The games that are kept.
+    pub kept: Kept,
 }
 
 impl Saved {
@@ -35,6 +38,7 @@ impl Saved {
             game: context.table.map(|table| Resumed::of(table, replay)),
             message,
             keeps_other_board: context.keeps_other_board,
+            kept: context.kept,
         }
     }
 }
@@ -46,6 +50,13 @@ pub struct Restored {
     message: Option<Phrase>,
     /// How far the game was.
     replay: Replay,
+}
+
+impl Restored {
+    /// What people are to be told of it.
+    pub(super) fn message(&self) -> Option<Phrase> {
+        self.message
+    }
 }
 
 /// Lays what was saved on a context, piece by piece. What cannot be read is left out, and a message tells so.
@@ -106,6 +117,11 @@ impl<'a> Restoration<'a> {
         }
     }
 
+    /// Takes note of which games are kept.
+    pub fn show_kept(&mut self, kept: Kept) {
+        self.context.kept = kept;
+    }
+
     /// Takes note that something could not be read.
     pub fn fail(&mut self) {
         self.restored.message = Some(Phrase::TellSaveCorrupt);
@@ -138,10 +154,15 @@ impl Console {
 
     /// Begins at the title with what was restored.
     pub fn begin_restored(&mut self, restored: Restored) {
+        self.lay(&restored);
+        self.begin_at_title(restored.message);
+    }
+
+    /// Covers the game that was restored, and remembers how far it was.
+    pub(super) fn lay(&mut self, restored: &Restored) {
         self.steps = restored.replay.entries();
         if let Some(table) = &mut self.context.table {
             table.cover();
         }
-        self.begin_at_title(restored.message);
     }
 }

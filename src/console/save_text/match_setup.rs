@@ -12,6 +12,8 @@ use rules::maps::BoardId;
 use rules::{Options, Seat};
 
 const ADVANCED: &str = "advanced-technologies";
+/// What follows the options of a game without advice.
+const NO_ADVICE: &str = " no-advice";
 
 /// The fingerprints of the boards as they were when openings did not tell one. Games on other
 /// boards of that time, which have changed since, cannot be resumed.
@@ -31,7 +33,12 @@ fn board_of(name: &str, fingerprint: Option<u64>) -> Result<BoardId, MatchSetupE
         .ok_or(MatchSetupError::OtherBoard)
 }
 
-const fn word_of_player(kind: PlayerKind) -> &'static str {
+/// The kind of player that a word names.
+pub(super) fn player_of(word: &str) -> Result<PlayerKind, Unreadable> {
+    named(&PlayerKind::ALL, word_of_player, word)
+}
+
+pub(super) const fn word_of_player(kind: PlayerKind) -> &'static str {
     match kind {
         PlayerKind::Person => "person",
         PlayerKind::Bot(Level::Novice) => "novice",
@@ -52,12 +59,14 @@ impl fmt::Display for MatchSetup {
             Some(seat) => write!(f, "{}", seat.index())?,
             None => f.write_str("-")?,
         }
-        let options = if self.options.advanced_technologies {
-            ADVANCED
-        } else {
-            "-"
+        let options = match (self.options.advanced_technologies, self.advice) {
+            (true, true) => [ADVANCED, ""],
+            (true, false) => [ADVANCED, NO_ADVICE],
+            (false, true) => ["-", ""],
+            (false, false) => ["-", NO_ADVICE],
         };
-        write!(f, "\noptions {options}")?;
+        let [options, advice] = options;
+        write!(f, "\noptions {options}{advice}")?;
         for seat in &self.seats {
             let (kind, color) = (word_of_player(seat.kind), seat.color.word());
             write!(f, "\nseat {kind} {color} {}", seat.name)?;
@@ -72,6 +81,7 @@ impl FromStr for MatchSetup {
     fn from_str(text: &str) -> Result<MatchSetup, MatchSetupError> {
         let (mut board, mut fingerprint, mut seed, mut first) = (None, None, None, None);
         let mut options = Options::default();
+        let mut advice = true;
         let mut seats = Vec::new();
         for (word, value) in lines(text) {
             match word {
@@ -85,7 +95,11 @@ impl FromStr for MatchSetup {
                     let index = value.parse().map_err(|_| Unreadable)?;
                     first = Some(Seat::from_index(index).ok_or(Unreadable)?);
                 }
-                "options" => options.advanced_technologies = value == ADVANCED,
+                "options" => {
+                    let options_only = value.strip_suffix(NO_ADVICE);
+                    advice = options_only.is_none();
+                    options.advanced_technologies = options_only.unwrap_or(value) == ADVANCED;
+                }
                 "seat" => seats.push(read_seat(value)?).map_err(|_| Unreadable)?,
                 _ => return Err(Unreadable.into()),
             }
@@ -94,6 +108,7 @@ impl FromStr for MatchSetup {
             board: board_of(board.ok_or(Unreadable)?, fingerprint)?,
             seats,
             options,
+            advice,
             first,
             seed: seed.ok_or(Unreadable)?,
         })
@@ -104,7 +119,7 @@ fn read_seat(text: &str) -> Result<SeatSetup, Unreadable> {
     let (kind, rest) = text.split_once(' ').ok_or(Unreadable)?;
     let (color, name) = rest.split_once(' ').ok_or(Unreadable)?;
     Ok(SeatSetup {
-        kind: named(&PlayerKind::ALL, word_of_player, kind)?,
+        kind: player_of(kind)?,
         color: named(&PlayerColor::ALL, PlayerColor::word, color)?,
         name: name.parse().map_err(|_| Unreadable)?,
     })

@@ -3,11 +3,22 @@
 use core::fmt::Write;
 
 use super::MoveText;
-use crate::table::{MatchSetup, Table};
-use rules::{Move, SetUpError};
+use super::match_setup::{player_of, word_of_player};
+use crate::table::{MatchSetup, PlayerKind, Table};
+use rules::{Move, Seat, SetUpError};
 
 /// What stands in place of a move when the last one was taken back.
 pub const UNDO: &str = "undo";
+/// What stands there when the game was ended by agreement.
+pub const AGREED: &str = "agreed";
+/// What stands there when somebody else plays a seat from then on: `seat 2 expert`.
+pub const SEAT: &str = "seat ";
+
+/// The number of an entry, and its step.
+pub fn split_entry(entry: &[u8]) -> Option<(u32, &str)> {
+    let (number, step) = core::str::from_utf8(entry).ok()?.split_once(' ')?;
+    Some((number.parse().ok()?, step))
+}
 
 /// How far a game has been resumed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,12 +48,18 @@ impl Replay {
     }
 
     fn follow(&mut self, table: &mut Table, entry: &[u8]) -> Option<()> {
-        let (number, step) = core::str::from_utf8(entry).ok()?.split_once(' ')?;
-        if number.parse() != Ok(self.entries) {
+        let (number, step) = split_entry(entry)?;
+        if number != self.entries {
             return None;
         }
         if step == UNDO {
             table.undo().then_some(())?;
+        } else if step == AGREED {
+            table.end_by_agreement().then_some(())?;
+        } else if let Some(seat) = step.strip_prefix(SEAT) {
+            let (index, kind) = seat.split_once(' ')?;
+            let seat = Seat::from_index(index.parse().ok()?)?;
+            table.give_seat(seat, player_of(kind).ok()?).then_some(())?;
         } else {
             let choice: Move = step.parse().ok()?;
             table.play(choice).ok()?;
@@ -113,5 +130,26 @@ pub fn entry(number: u32, choice: Option<&Move>) -> MoveText {
         Some(choice) => write!(text, "{number} {choice}"),
         None => write!(text, "{number} {UNDO}"),
     };
+    text
+}
+
+/// The entry of a seat that somebody else plays from then on, with its number.
+pub fn seat_entry(number: u32, seat: Seat, kind: PlayerKind) -> MoveText {
+    let mut text = MoveText::new();
+    // There is room: it is shorter than most moves.
+    let _ = write!(
+        text,
+        "{number} {SEAT}{} {}",
+        seat.index(),
+        word_of_player(kind)
+    );
+    text
+}
+
+/// The entry of a game that was ended by agreement, with its number.
+pub fn agreed_entry(number: u32) -> MoveText {
+    let mut text = MoveText::new();
+    // There is room: it is shorter than most moves.
+    let _ = write!(text, "{number} {AGREED}");
     text
 }

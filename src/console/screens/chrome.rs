@@ -288,6 +288,19 @@ pub fn header<S: Surface>(
     )
 }
 
+/// The header of a player with words at the right of a bar of its own.
+pub fn header_in_words<S: Surface>(
+    context: &Context,
+    painter: &mut Painter<'_, S>,
+    bar: Rectangle,
+    seat: Seat,
+    words: &dyn Display,
+) -> DrawResult<S> {
+    painter.part(bar, (seat, Letters(words), blinks(context)), |part| {
+        draw_header(context, part, bar, seat, Aside::Text(words))
+    })
+}
+
 /// The header of a player with pieces and points at its right.
 pub fn header_with_counters<S: Surface>(
     context: &Context,

@@ -2,12 +2,15 @@
 
 use embedded_graphics::prelude::Size;
 use embedded_graphics::primitives::Rectangle;
-use heapless::String;
+use heapless::{String, Vec};
 
 use super::{Device, Frame, Tickets};
+use crate::people::{PEOPLE, Person};
 use crate::records::Records;
+use crate::rerun::Past;
+use crate::saved_games::{GameSummary, Kept, MOST_GAMES};
 use crate::settings::Settings;
-use crate::table::{Stage, Table};
+use crate::table::{PlayerName, Stage, Table};
 use players::{SeatPlan, shortest_path};
 use rules::maps::{RouteId, RouteSet, TicketId};
 use rules::{Game, Seat, View};
@@ -29,6 +32,16 @@ pub struct Context {
     pub records: Records,
     /// The game in play.
     pub table: Option<Table>,
+    /// The games that are kept.
+    pub kept: Kept,
+    /// What a list shows of them, while it is open.
+    pub games: Vec<GameSummary, MOST_GAMES>,
+    /// The names of all who are remembered, once they were read.
+    pub people: Vec<PlayerName, PEOPLE>,
+    /// What is remembered of one of them, while a page shows it.
+    pub person: Option<Person>,
+    /// The name that one of them is to have.
+    pub new_name: PlayerName,
     /// The plan of whoever holds the device, once it was worked out: see [`Context::plan`].
     pub(crate) plan: Option<SeatPlan>,
     /// Whether a game is kept, until the next begins, that cannot be played: its board has changed.
@@ -41,6 +54,8 @@ pub struct Context {
     pub told: Option<u32>,
     /// Whether that is what other people did, told to whoever has taken the device and decides now.
     pub retells: bool,
+    /// The moment that is on the screen while the game is played again; the table shows it.
+    pub(crate) past: Option<Past>,
     /// The route that had the focus last, and in which turn: nobody else is shown where one looked.
     pub focus: Option<(u32, RouteId)>,
     /// The tickets on offer as they were when one last looked at them.
@@ -80,12 +95,18 @@ impl Context {
             settings: Settings::FIRST,
             records: Records::NONE,
             table: None,
+            kept: Kept::NONE,
+            games: Vec::new(),
+            people: Vec::new(),
+            person: None,
+            new_name: PlayerName::new(),
             plan: None,
             keeps_other_board: false,
             in_game: false,
             frame: None,
             told: None,
             retells: false,
+            past: None,
             focus: None,
             tickets: None,
             next_seed: 0,
@@ -154,12 +175,23 @@ impl Context {
             .filter(|plan| wanted && plan.seat == viewer)
     }
 
+    /// The moment that is on the screen while the game is played again.
+    pub fn past(&self) -> Option<&Past> {
+        self.past.as_ref()
+    }
+
     /// Who decides with the device in hand.
     pub fn deciding(&self) -> Option<Seat> {
         match self.table.as_ref()?.stage() {
             Stage::Deciding { seat } => Some(seat),
             _ => None,
         }
+    }
+
+    /// Whether whoever holds the device may ask the expert now.
+    pub fn may_ask_advice(&self) -> bool {
+        let agreed = |table: &Table| table.setup().advice;
+        self.deciding().is_some() && self.table.as_ref().is_some_and(agreed)
     }
 
     /// Whose turn is over and who still holds the device.

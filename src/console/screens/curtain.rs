@@ -22,8 +22,15 @@ use ui::widgets::marks::draw_scroll_bar;
 use ui::widgets::rows::draw_hairline;
 use ui::{DrawResult, Surface};
 
-/// Rows of news that are seen at once.
+/// Rows of news under the largest emblem.
 const ROWS: usize = 4;
+/// Rows more that there are room for under the smallest, and under it with the band that tells of the end.
+const MORE_ROWS: usize = 3;
+const MORE_ROWS_AT_END: usize = 2;
+/// The height of a row.
+const ROW: i32 = 20;
+/// Of the rays around the emblem, at least so many are seen above and below it together.
+const RAYS: u32 = 7;
 /// Where the rays end and the band begins.
 const BAND_TOP: i32 = 93;
 /// Where the band ends and the news begin.
@@ -59,10 +66,11 @@ impl Curtain {
     ) -> DrawResult<D> {
         let width = context.width();
         let count = recap(table, seat).count();
-        let rows = news_rows(table, seat);
+        let rows = news_rows(context, table, seat);
+        let top = paper_top(context, table, seat);
         let first = count.saturating_sub(rows + self.back.first());
         if count == 0 {
-            let place = area(6, PAPER_TOP + 33, width.saturating_sub(12), 20);
+            let place = area(6, top + 33, width.saturating_sub(12), 20);
             return Font::Prose.draw_in(
                 target,
                 &context.say(Phrase::NothingHappened),
@@ -72,7 +80,7 @@ impl Curtain {
             );
         }
         if count > rows {
-            let bar = area(width as i32 - 5, PAPER_TOP + 4, 3, 20 * rows as u32 - 2);
+            let bar = area(width as i32 - 5, top + 4, 3, ROW as u32 * rows as u32 - 2);
             draw_scroll_bar(target, bar, first as u32, rows as u32, count as u32)?;
         }
         let seen = recap(table, seat).skip(first).take(rows);
@@ -81,13 +89,14 @@ impl Curtain {
         let news = News::new(context, EDGE, lines.clone());
         let news = warnings(table, seat).fold(news, |news, near| news.among(&few(near)));
         for (index, near) in (rows as i32..).zip(warnings(table, seat)) {
-            let y = PAPER_TOP + 4 + index * 20;
+            let y = top + 4 + index * ROW;
             news.draw_words(table, (near, &few(near)), y, FLAME, target)?;
         }
+        let all = (rows + warnings(table, seat).count()) as i32;
         for (index, line) in (0..).zip(lines) {
-            let y = PAPER_TOP + 4 + index * 20;
+            let y = top + 4 + index * ROW;
             news.draw(context, table, (&line, FLAME), y, target)?;
-            if index + 1 < ROWS as i32 {
+            if index + 1 < all {
                 draw_hairline(target, Point::new(6, y + 19), width.saturating_sub(12))?;
             }
         }
@@ -104,9 +113,12 @@ impl Behavior for Curtain {
         match button {
             Button::A => Transition::Run(Command::TakeDevice),
             Button::B => Transition::open(Ask::new(Phrase::AskLeave, Command::Leave)),
-            _ if self
-                .back
-                .scroll(turned(button), count, news_rows(table, seat), false) =>
+            _ if self.back.scroll(
+                turned(button),
+                count,
+                news_rows(context, table, seat),
+                false,
+            ) =>
             {
                 Transition::Moved
             }
@@ -121,10 +133,13 @@ impl Behavior for Curtain {
         let width = context.width();
         let livery = table.livery(seat);
         let end = end_words(context, seat);
+        let paper_top = paper_top(context, table, seat);
+        let band_height = PAPER_TOP - BAND_TOP;
         let (band_top, roundel) = match end {
-            Some(_) => (BAND_TOP - END_BAND, SMALL_ROUNDEL),
-            None => (BAND_TOP, ROUNDEL),
+            Some(_) => (paper_top - band_height - END_BAND, SMALL_ROUNDEL),
+            None => (paper_top - band_height, ROUNDEL),
         };
+        let roundel = roundel.min((band_top as u32).saturating_sub(RAYS) / 2 * 2);
         let rays = area(0, 0, width, band_top as u32);
         painter.part(rays, (), |part| {
             draw_rays(part, rays, livery)?;
@@ -132,27 +147,36 @@ impl Behavior for Curtain {
         })?;
         let name = table.name(seat);
         if let Some(words) = end {
-            let band = area(0, PAPER_TOP - END_BAND, width, END_BAND as u32);
+            let band = area(0, paper_top - END_BAND, width, END_BAND as u32);
             painter.part(band, (), |part| draw_end_band(part, band, &words, STRIPES))?;
         }
-        let band = area(0, band_top, width, (PAPER_TOP - BAND_TOP) as u32);
+        let band = area(0, band_top, width, band_height as u32);
         painter.part(band, (), |part| {
-            let (title, below) = if table.shown().known().in_set_up() {
-                (Sentence::Chooses { name }, Phrase::SecretChoices)
-            } else {
-                (Sentence::TurnOf { name }, Phrase::PassTheDevice)
+            let in_set_up = table.shown().known().in_set_up();
+            let title = match in_set_up {
+                true => Sentence::Chooses { name },
+                false => Sentence::TurnOf { name },
+            };
+            let below = match (table.persons(), in_set_up) {
+                (..2, _) => Phrase::WelcomeBack,
+                (_, true) => Phrase::SecretChoices,
+                (_, false) => Phrase::PassTheDevice,
             };
             let (upper, line) = split_bottom(band, 1);
             draw_band(part, upper, &context.tell(title), &context.say(below))?;
             part.fill_solid(&line, GOLD)
         })?;
         let bottom = context.bottom(CALL);
-        let paper = area(0, PAPER_TOP, width, (bottom.top_left.y - PAPER_TOP) as u32);
+        let paper = area(0, paper_top, width, (bottom.top_left.y - paper_top) as u32);
         painter.part(paper, self.back, |part| {
             part.fill_solid(&paper, PAPER)?;
             self.draw_news(context, part, table, seat)
         })?;
         painter.part(bottom, (), |part| {
+            if table.persons() < 2 {
+                let words = context.say(Phrase::GoOn);
+                return draw_call(part, bottom, INK, KeyCap::A, &words);
+            }
             let who = context.tell(Sentence::IAm { name });
             draw_call(part, bottom, INK, KeyCap::A, &who)
         })
@@ -180,8 +204,23 @@ fn warnings(table: &Table, seat: Seat) -> impl Iterator<Item = Seat> {
 }
 
 /// The rows that are left for news.
-fn news_rows(table: &Table, seat: Seat) -> usize {
-    ROWS - warnings(table, seat).count()
+fn news_rows(context: &Context, table: &Table, seat: Seat) -> usize {
+    ROWS + more_rows(context, table, seat) - warnings(table, seat).count()
+}
+
+/// The rows for which the emblem makes room: as many as there is news, as far as they fit.
+fn more_rows(context: &Context, table: &Table, seat: Seat) -> usize {
+    let most = match end_words(context, seat) {
+        Some(_) => MORE_ROWS_AT_END,
+        None => MORE_ROWS,
+    };
+    let wanted = table.news(seat).count() + warnings(table, seat).count();
+    wanted.saturating_sub(ROWS).min(most)
+}
+
+/// Where the news begin.
+fn paper_top(context: &Context, table: &Table, seat: Seat) -> i32 {
+    PAPER_TOP - ROW * more_rows(context, table, seat) as i32
 }
 
 /// Whom the curtain names.

@@ -48,6 +48,27 @@ impl Draw {
         }
     }
 
+    /// The cards with the focus on what a move takes.
+    pub fn to(context: &Context, choice: &Move) -> Draw {
+        let draw = Draw::new(context);
+        match *choice {
+            Move::Take { slot, refill } => Draw {
+                spot: Spot::Slot(slot),
+                row: slot,
+                refill: refill.unwrap_or(draw.refill),
+            },
+            Move::Blind { deck } => Draw {
+                spot: Spot::Deck(deck),
+                ..draw
+            },
+            Move::Pass => Draw {
+                spot: Spot::Stop,
+                ..draw
+            },
+            _ => draw,
+        }
+    }
+
     /// The cards after one of them was taken: the focus is not on another that has come to its place,
     /// which nobody has looked at yet.
     #[must_use]

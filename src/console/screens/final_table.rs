@@ -1,5 +1,6 @@
-//! The final table: everybody's rank and points, and who wins.
+//! The final pages: everybody's rank and points and who wins, and how the points came to be.
 
+mod chart;
 mod columns;
 
 use embedded_graphics::prelude::*;
@@ -8,12 +9,12 @@ use heapless::Vec;
 
 use self::columns::{Column, Columns};
 use super::chrome::{FOOTER, body, game_footer, title};
-use super::{Behavior, Command, Context, Scoring, Screen, Transition};
+use super::{Behavior, Command, Context, Replay, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::MAX_PLAYERS;
 use rules::{Score, Standings};
-use text::{Phrase, Sentence, SentenceIn, name_in};
+use text::{Phrase, Sentence, SentenceIn};
 use ui::fonts::{Align, draw_fitted};
 use ui::painter::Painter;
 use ui::palette::{FLAME, GOLD, NIGHT};
@@ -31,24 +32,41 @@ const ROW: i32 = 31;
 /// The width of a player's mark.
 const MARK: u32 = 20;
 
-/// The final table.
+/// The final pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct FinalTable;
+pub struct FinalTable {
+    /// Whether it is the chart, not the table.
+    is_chart: bool,
+}
 
 impl FinalTable {
     /// The final table.
     pub fn new() -> FinalTable {
-        FinalTable
+        FinalTable::default()
+    }
+
+    /// Whether the points after each round are to be seen.
+    pub fn wants_course(&self) -> bool {
+        self.is_chart
     }
 }
 
 impl Behavior for FinalTable {
     fn press(&mut self, button: Button, _context: &Context) -> Transition {
-        match button {
-            Button::A => Transition::Replace(Screen::from(Scoring::new())),
-            Button::B => Transition::Run(Command::Finish),
+        match (button, self.is_chart) {
+            (Button::A, false) => Transition::Run(Command::Again),
+            (Button::A, true) => Transition::open(Replay::new()),
+            (Button::B, false) => Transition::Run(Command::Leave),
+            (Button::B, true) | (Button::Left | Button::Right, _) => {
+                self.is_chart = !self.is_chart;
+                Transition::Moved
+            }
             _ => Transition::Nothing,
         }
+    }
+
+    fn page(&self) -> u8 {
+        self.is_chart.into()
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
@@ -57,13 +75,15 @@ impl Behavior for FinalTable {
         else {
             return painter.ground(context.screen(), NIGHT);
         };
-        let board = name_in(&table.board().name, context.language());
-        title(
-            context,
-            painter,
-            &context.say(Phrase::FinalScore),
-            Some(&board),
-        )?;
+        let words = context.say(match table.is_agreed() {
+            true => Phrase::EndedByAgreement,
+            false => Phrase::FinalScore,
+        });
+        if self.is_chart {
+            title(context, painter, &words, Some(&"2 / 2"))?;
+            return chart::draw(context, table, standings, painter);
+        }
+        title(context, painter, &words, Some(&"1 / 2"))?;
         painter.ground(body(context), NIGHT)?;
         let ranked = ranked(standings);
         let columns = Columns::new(context, table, standings);
@@ -82,7 +102,7 @@ impl Behavior for FinalTable {
             draw_fitted(part, &verdict, line, Align::Center, GOLD)
         })?;
         let keys = [
-            (KeyCap::A, Phrase::HintSteps),
+            (KeyCap::A, Phrase::HintAgain),
             (KeyCap::B, Phrase::HintTitle),
         ];
         game_footer(context, painter, FOOTER, &keys, true)

@@ -7,12 +7,12 @@ use super::chrome::{draw_charge, draw_keys};
 use super::decided::decided;
 use super::list::List;
 use super::{
-    Behavior, Command, Context, Decided, Help, LogPage, MyShares, Notice, Peek, Players, Screen,
-    SettingsPage, Shop, Transition, WholeMap,
+    Behavior, Command, Context, Decided, Help, LogPage, MyShares, Notice, Peek, Players, Replay,
+    Screen, SeatChange, SettingsPage, Shop, Transition, WholeMap,
 };
 use crate::button::Button;
 use crate::settings::Settings;
-use crate::table::Table;
+use crate::table::{Stage, Table};
 use text::{Phrase, Topic};
 use ui::painter::Painter;
 use ui::palette::{GOLD, INK, NIGHT};
@@ -22,7 +22,7 @@ use ui::widgets::rows::{ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// The most rows.
-const MOST: usize = 14;
+const MOST: usize = 15;
 /// The height of a row, where there is room.
 const ROW: u32 = 19;
 /// The width of the box.
@@ -90,9 +90,13 @@ impl Menu {
             Phrase::Shop => open(technologies(context)),
             Phrase::Players => Transition::open(Players::new(context)),
             Phrase::Log => Transition::open(LogPage::new()),
+            Phrase::Replay => Transition::open(Replay::new()),
+            Phrase::Scoring => Transition::Run(Command::Continue),
+            Phrase::Advice => Transition::Run(Command::Advise),
             Phrase::Help => Transition::open(Help::of_game(table)),
             Phrase::WholeMap => Transition::open(WholeMap::of_all()),
             Phrase::Settings => Transition::open(SettingsPage::new()),
+            Phrase::ByAgreement => Transition::open(SeatChange::new(table)),
             Phrase::SaveAndLeave => Transition::Run(Command::Leave),
             Phrase::ZoomIn | Phrase::ZoomOut => Transition::Run(Command::Set(Settings {
                 close_map: item == Phrase::ZoomIn,
@@ -194,26 +198,38 @@ fn is_open(item: Phrase, context: &Context) -> bool {
 fn items(context: &Context) -> Vec<Phrase, MOST> {
     let all = [
         Phrase::HelpHere,
+        Phrase::Advice,
         Phrase::Undo,
         Phrase::HandAndTickets,
         Phrase::MyShares,
         Phrase::Shop,
         Phrase::Players,
         Phrase::Log,
+        Phrase::Replay,
+        Phrase::Scoring,
         Phrase::Help,
         Phrase::WholeMap,
         Phrase::Settings,
+        Phrase::ByAgreement,
         Phrase::SaveAndLeave,
         // They are not always there, and so the last: no other row moves for them.
         Phrase::ZoomIn,
         Phrase::ZoomOut,
     ];
     let held = context.view().is_some_and(|view| view.viewer().is_some());
+    let stage = context.table.as_ref().map(Table::stage);
+    let is_over = stage == Some(Stage::Over);
     let there = |item: &Phrase| match item {
-        Phrase::Undo | Phrase::HandAndTickets => held,
+        Phrase::Undo | Phrase::HandAndTickets => held && !is_over,
+        Phrase::Scoring => is_over,
+        Phrase::Advice => context.may_ask_advice(),
         // Once the map to claim on was opened in this turn.
         Phrase::ZoomIn => context.focused().is_some() && !context.settings.close_map,
         Phrase::ZoomOut => context.focused().is_some() && context.settings.close_map,
+        Phrase::ByAgreement => {
+            let table = context.table.as_ref();
+            table.is_some_and(|table| table.stage() != Stage::Over)
+        }
         Phrase::MyShares => held && own_shares(context).is_some(),
         Phrase::Shop => technologies(context).is_some(),
         _ => true,

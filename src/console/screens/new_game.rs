@@ -12,7 +12,7 @@ use self::seating::{Seating, seats_of};
 use super::chrome::{body, title};
 use super::decided::decided;
 use super::list::List;
-use super::{Ask, Behavior, Command, Context, Decided, Notice, Transition};
+use super::{Ask, Behavior, Command, Context, Decided, Games, Notice, Transition};
 use crate::button::Button;
 use crate::table::{MatchSetup, SeatSetup, Stage, Table};
 use rules::maps::{BoardId, MAX_PLAYERS};
@@ -52,6 +52,8 @@ pub struct NewGame {
     /// The option with the focus.
     option: List,
     advanced_technologies: bool,
+    /// Whether people may ask for advice.
+    advice: bool,
     /// The seat that begins, or `None` to draw lots.
     first: Option<u8>,
     seed: u32,
@@ -59,6 +61,8 @@ pub struct NewGame {
     digit: Option<u8>,
     /// Where the next seed comes from.
     next_seed: u64,
+    /// Whether it is no game but another name for somebody who is remembered, by their place.
+    renames: Option<u8>,
 }
 
 impl NewGame {
@@ -77,11 +81,25 @@ impl NewGame {
             option: List::at(0),
             advanced_technologies: before
                 .is_some_and(|opening| opening.options.advanced_technologies),
+            advice: before.is_none_or(|opening| opening.advice),
             first: None,
             seed: seed_of(next_seed),
             digit: None,
             next_seed,
+            renames: None,
         })
+    }
+
+    /// The page to write another name for somebody who is remembered, by their place.
+    pub fn renaming(context: &Context, place: u8) -> Option<NewGame> {
+        let name = context.people.get(usize::from(place))?;
+        let mut page = NewGame::new(context)?;
+        if let Some(first) = page.seats.first_mut() {
+            first.given = Some(name.clone());
+        }
+        page.page = SetUpPage::Name(Naming::new(name.clone()));
+        page.renames = Some(place);
+        Some(page)
     }
 
     /// The seats that are taken, by their places on the page.
@@ -121,7 +139,7 @@ impl NewGame {
     }
 
     /// What the game begins from.
-    fn opening(&self, language: Language) -> MatchSetup {
+    pub(crate) fn opening(&self, language: Language) -> MatchSetup {
         let board = self.board.board();
         let advanced = board.technologies.iter().any(|sold| sold.advanced);
         let mut opening = MatchSetup {
@@ -130,6 +148,7 @@ impl NewGame {
             options: Options {
                 advanced_technologies: self.advanced_technologies && advanced,
             },
+            advice: self.advice,
             first: None,
             seed: u64::from(self.seed),
         };
@@ -149,7 +168,8 @@ impl NewGame {
         opening
     }
 
-    /// Begins the game, or says what is missing. A game that would be lost is asked for first.
+    /// Begins the game, or says what is missing. If it has no place, it is asked for which one may go; and
+    /// where nothing is kept, whether the game in play may.
     fn start(&self, context: &Context) -> Transition {
         let language = context.language();
         if let Err(notice) = self.check(language) {
@@ -158,7 +178,10 @@ impl NewGame {
         let begin = Command::Begin(self.opening(language));
         let table = context.table.as_ref();
         let plays = table.is_some_and(|table| table.stage() != Stage::Over);
-        if plays || context.keeps_other_board {
+        let kept = &context.kept;
+        if kept.count > 0 && !kept.has_room {
+            Transition::open(Games::to_replace())
+        } else if plays && kept.current.is_none() {
             Transition::open(Ask::new(Phrase::AskNewGame, begin))
         } else {
             Transition::Run(begin)
@@ -173,7 +196,7 @@ impl Behavior for NewGame {
         match &self.page {
             SetUpPage::Board => self.press_board(button),
             SetUpPage::Seats => self.press_seats(button, context),
-            SetUpPage::Seat(rows) => self.press_seat(button, *rows),
+            SetUpPage::Seat(rows) => self.press_seat(button, *rows, context),
             SetUpPage::Name(_) => self.press_name(button, context),
             SetUpPage::Options => self.press_options(button, context),
         }
@@ -197,7 +220,9 @@ impl Behavior for NewGame {
             SetUpPage::Name(_) => (context.say(Phrase::PlayerName), "2 / 3"),
             SetUpPage::Options => (context.say(Phrase::Options), "3 / 3"),
         };
-        title(context, painter, &words, Some(&number))?;
+        let number: &dyn core::fmt::Display = &number;
+        let number = Some(number).filter(|_| self.renames.is_none());
+        title(context, painter, &words, number)?;
         painter.ground(body(context), NIGHT)?;
         match &self.page {
             SetUpPage::Board => self.paint_board(context, painter),
@@ -225,6 +250,11 @@ pub const fn next_seed(number: u64) -> u64 {
     number
         .wrapping_mul(6_364_136_223_846_793_005)
         .wrapping_add(1_442_695_040_888_963_407)
+}
+
+/// Returns the seed of the game that is begun next, from such a number.
+pub const fn seed_after(number: u64) -> u64 {
+    seed_of(next_seed(number)) as u64
 }
 
 /// The seed that comes of it: its upper bits are the better mixed ones.

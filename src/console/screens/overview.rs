@@ -3,8 +3,8 @@
 mod actions;
 mod extras;
 mod footer;
-mod layout;
-mod telling;
+pub(super) mod layout;
+pub(super) mod telling;
 
 pub(super) use extras::{draw_flag_card, draw_missing_card};
 pub(super) use telling::place_of;
@@ -203,7 +203,7 @@ impl Behavior for Overview {
 }
 
 /// Draws the line between a portrait board and the column beside it.
-fn draw_gap<D: Surface>(target: &mut D, layout: &Layout) -> DrawResult<D> {
+pub(super) fn draw_gap<D: Surface>(target: &mut D, layout: &Layout) -> DrawResult<D> {
     match layout.gap() {
         Some(gap) => target.fill_solid(&gap, INK),
         None => Ok(()),
@@ -359,7 +359,7 @@ fn draw_points<D: Surface>(
 
 /// The pieces that a player has left; before the first turn all of them, for some games let everybody
 /// choose theirs in secret.
-fn stock_of(game: &Game, seat: Seat) -> Stock {
+pub(super) fn stock_of(game: &Game, seat: Seat) -> Stock {
     let whole = game.board().pieces.in_play();
     let left = match game.in_set_up() {
         true => whole,

@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::{body, footer, scroll_bar, title};
 use super::list::List;
-use super::{Ask, Behavior, Command, Context, Transition};
+use super::{Ask, Behavior, Command, Context, Statistics, Transition};
 use crate::button::Button;
 use crate::records::BoardRecord;
 use rules::maps::{BOARD_COUNT, BoardId};
@@ -54,6 +54,9 @@ impl Behavior for RecordsPage {
         let erases = self.erases && !context.records.is_empty();
         match button {
             Button::B => Transition::Back,
+            Button::A if !erases && !context.records.is_empty() => {
+                Transition::open(Statistics::of(0))
+            }
             Button::A if erases => {
                 let ask = Ask::new(Phrase::AskClearRecords, Command::ClearRecords);
                 Transition::open(ask)
@@ -105,7 +108,7 @@ impl Behavior for RecordsPage {
         })?;
         match self.erases {
             true => footer(context, painter, &[(KeyCap::A, Phrase::HintErase), back]),
-            false => footer(context, painter, &[back]),
+            false => footer(context, painter, &[(KeyCap::A, Phrase::HintPeople), back]),
         }
     }
 }

@@ -61,6 +61,12 @@ impl Shares {
         Some(shares)
     }
 
+    /// The choice that is to be made now, with the focus on a company, or on none.
+    pub fn to(context: &Context, company: Option<CompanyId>) -> Option<Shares> {
+        let now = Shares::new(context)?;
+        Shares::taken(context, now.route, now.dummy, company)
+    }
+
     /// A share that was taken beside a route, or none.
     pub fn taken(
         context: &Context,

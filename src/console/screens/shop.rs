@@ -68,13 +68,21 @@ impl Shop {
 
     /// The shop after a purchase.
     pub fn after(context: &Context, technology: Technology) -> Shop {
-        let mut shop = Shop::in_mode(Mode::Bought);
+        Shop::in_mode(Mode::Bought).at(context, technology)
+    }
+
+    /// The shop, to buy, with the focus on a technology.
+    pub fn to(context: &Context, technology: Technology) -> Shop {
+        Shop::new().at(context, technology)
+    }
+
+    fn at(mut self, context: &Context, technology: Technology) -> Shop {
         let place = context.game().and_then(|game| {
             let offers = offers(game);
             offers.iter().position(|&other| other == technology)
         });
-        shop.list.go_to(place.unwrap_or(0), ROWS);
-        shop
+        self.list.go_to(place.unwrap_or(0), ROWS);
+        self
     }
 
     const fn in_mode(mode: Mode) -> Shop {

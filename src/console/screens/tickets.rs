@@ -64,6 +64,14 @@ impl Tickets {
         (kept, offered.without(&kept))
     }
 
+    /// Tickets on offer with these of them ticked.
+    pub fn keeping(context: &Context, kept: TicketSet) -> Tickets {
+        Tickets {
+            kept,
+            ..Tickets::new(context)
+        }
+    }
+
     fn map_area(context: &Context) -> Rectangle {
         let (width, height) = layout::tickets(context.size.into());
         area(0, ui_base::HEADER as i32, width, height)

@@ -6,8 +6,8 @@ use super::chrome::draw_charge;
 use super::decided::decided;
 use super::list::List;
 use super::{
-    Ask, Behavior, Command, Context, Decided, Help, NewGame, Notice, RecordsPage, SettingsPage,
-    Transition,
+    Ask, Behavior, Command, Context, Decided, Games, Help, NewGame, Notice, RecordsPage,
+    SettingsPage, Transition,
 };
 use crate::button::Button;
 use text::{Phrase, Sentence};
@@ -36,12 +36,13 @@ impl Title {
     /// The title, with the focus on what one most likely wants: to go on, or to begin.
     pub fn new(context: &Context) -> Title {
         Title {
-            list: List::at(context.table.is_none().into()),
+            list: List::at((context.table.is_none() && !has_list(context)).into()),
         }
     }
 
     fn choose(&self, context: &Context) -> Transition {
         match MENU.get(self.list.chosen()) {
+            Some(Phrase::Continue) if has_list(context) => Transition::open(Games::new()),
             Some(Phrase::Continue) if context.table.is_some() => Transition::Run(Command::Continue),
             Some(Phrase::Continue) if context.keeps_other_board => {
                 Transition::open(Ask::tell(Phrase::TellSaveBoard))
@@ -103,8 +104,20 @@ impl Behavior for Title {
     }
 }
 
+/// Whether there is more than one game to go on with, or one that is not on the table.
+fn has_list(context: &Context) -> bool {
+    let here = u8::from(context.table.is_some() || context.keeps_other_board);
+    context.kept.count > here
+}
+
 /// Gives the row of a phrase, without the cursor, to `look`.
 fn with_row<T>(context: &Context, phrase: Phrase, look: &mut dyn FnMut(&ListRow<'_>) -> T) -> T {
+    if phrase == Phrase::Continue && has_list(context) {
+        let (text, games) = (context.say(Phrase::Games), context.kept.count.into());
+        let saved = context.tell(Sentence::GamesSaved { games });
+        let row = ListRow::new(RowStyle::Flat, &text);
+        return look(&row.with_value(&saved, Tone::Quiet));
+    }
     let text = context.say(phrase);
     let row = ListRow::new(RowStyle::Flat, &text);
     if phrase != Phrase::Continue {

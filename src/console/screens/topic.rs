@@ -27,7 +27,7 @@ pub fn topic_of(screen: &Screen, context: &Context) -> Topic {
         Screen::Scoring(_) | Screen::FinalTable(_) | Screen::LastRound(_) => Topic::Scoring,
         Screen::Players(_) => Topic::Signs,
         Screen::WholeMap(_) | Screen::CityMap(_) => Topic::Colors,
-        Screen::LogPage(_) => Topic::Turn,
+        Screen::LogPage(_) | Screen::Replay(_) | Screen::Advice(_) => Topic::Turn,
         Screen::Curtain(_)
         | Screen::Title(_)
         | Screen::Ask(_)
@@ -37,6 +37,10 @@ pub fn topic_of(screen: &Screen, context: &Context) -> Topic {
         | Screen::Check(_)
         | Screen::RecordsPage(_)
         | Screen::Help(_)
+        | Screen::Games(_)
+        | Screen::RowMenu(_)
+        | Screen::SeatChange(_)
+        | Screen::Statistics(_)
         | Screen::Menu(_) => Topic::Keys,
     };
     let board = context.table.as_ref().map(|table| table.board());

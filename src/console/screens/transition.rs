@@ -3,8 +3,8 @@
 use super::{Animation, Notice, Screen};
 use crate::settings::Settings;
 use crate::sound::Sound;
-use crate::table::MatchSetup;
-use rules::{Move, Refusal};
+use crate::table::{MatchSetup, PlayerKind, PlayerName};
+use rules::{Move, Refusal, Seat};
 
 /// What a press leads to.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,12 +51,34 @@ pub enum Command {
     TakeDevice,
     /// Begins a new game.
     Begin(MatchSetup),
+    /// Asks the expert for advice.
+    Advise,
     /// Goes on with the saved game.
     Continue,
     /// Leaves the game, which stays saved.
     Leave,
-    /// Ends the game that is over and goes to the title.
+    /// Leaves the game that is over, which stays saved, and goes to the title.
     Finish,
+    /// Goes on with the game of this number.
+    Open(u32),
+    /// Erases the game of this number.
+    Remove(u32),
+    /// Begins the new game that is being set up, in place of the game of this number.
+    Replace(u32),
+    /// Lets somebody else play a seat from now on.
+    GiveSeat(Seat, PlayerKind),
+    /// Ends the game by agreement.
+    Agree,
+    /// Shows what is remembered of somebody, by their place.
+    ShowPerson(u8),
+    /// Forgets somebody.
+    Forget(u8),
+    /// Gives somebody another name.
+    Rename(u8, PlayerName),
+    /// Adds what is remembered of the first to what is of the second, and forgets the first.
+    Merge(u8, u8),
+    /// Begins the next game of the same people, the first seat moved on.
+    Again,
     /// Sets settings.
     Set(Settings),
     /// Forgets all records.

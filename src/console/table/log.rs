@@ -31,7 +31,7 @@ pub struct Log {
 impl Log {
     /// Adds an event as all may know it, unless it only moves the picture.
     pub fn record(&mut self, event: &Event) {
-        if matches!(event, Event::TurnBegun { .. } | Event::CardTurnedUp { .. }) {
+        if !is_told(event) {
             return;
         }
         if self.begins(event) {
@@ -94,6 +94,11 @@ impl Log {
     pub fn entries(&self) -> LogEntries<'_> {
         self.since(0)
     }
+}
+
+/// Whether an event is one that the log tells: others only move the picture.
+pub(crate) const fn is_told(event: &Event) -> bool {
+    !matches!(event, Event::TurnBegun { .. } | Event::CardTurnedUp { .. })
 }
 
 /// Entries of the log, the oldest first.

@@ -50,6 +50,8 @@ pub struct MatchSetup {
     pub seats: Vec<SeatSetup, MAX_PLAYERS>,
     /// Options.
     pub options: Options,
+    /// Whether people may ask the expert for advice.
+    pub advice: bool,
     /// Who begins, or `None` to draw lots.
     pub first: Option<Seat>,
     /// What all chance comes from.

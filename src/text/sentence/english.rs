@@ -53,5 +53,16 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Left { .. } => "{left} left",
         ShortBetween { .. } => "{least}–{cards} cards short",
         PlanNeeds { .. } => "plan needs {cards}",
+        GamesSaved { .. } => "{games} saved",
+        HasWon { .. } => "{name} has won",
+        PersonOf { .. } => "{person} of {of}",
+        LastGames { .. } => "the last {games game|games}",
+        ReplayAt { .. } => "Replay {at}/{of}",
+        WhyTickets { .. } => {
+            "{tickets open ticket needs|open tickets need} it ({points point|points})."
+        }
+        WhyCompletes { .. } => "It completes a ticket: {points point|points}.",
+        WhyRival { .. } => "It lies between parts of {name}'s network.",
+        WhyPoints { .. } => "It brings {points point|points} for cards that nothing else needs.",
     }
 }

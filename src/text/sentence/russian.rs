@@ -52,5 +52,18 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Left { .. } => "ещё {left}",
         ShortBetween { .. } => "не хватает {least}–{cards} карт",
         PlanNeeds { .. } => "плану нужно {cards}",
+        GamesSaved { .. } => "сохранено {games}",
+        HasWon { .. } => "Победа: {name}",
+        PersonOf { .. } => "{person} из {of}",
+        LastGames { .. } => "{games последняя игра|последние игры|последних игр}",
+        ReplayAt { .. } => "Повтор {at}/{of}",
+        WhyTickets { .. } => {
+            "Нужен для {tickets открытого маршрута|открытых маршрутов|открытых маршрутов} ({points очко|очка|очков})."
+        }
+        WhyCompletes { .. } => "Завершает маршрут: {points очко|очка|очков}.",
+        WhyRival { .. } => "Лежит между частями сети игрока {name}.",
+        WhyPoints { .. } => {
+            "Даёт {points очко|очка|очков} за карты, которые больше ни на что не нужны."
+        }
     }
 }

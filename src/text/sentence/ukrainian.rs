@@ -52,5 +52,18 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         Left { .. } => "ще {left}",
         ShortBetween { .. } => "бракує {least}–{cards} карт",
         PlanNeeds { .. } => "плану потрібно {cards}",
+        GamesSaved { .. } => "збережено {games}",
+        HasWon { .. } => "Перемога: {name}",
+        PersonOf { .. } => "{person} з {of}",
+        LastGames { .. } => "{games остання гра|останні гри|останніх ігор}",
+        ReplayAt { .. } => "Повтор {at}/{of}",
+        WhyTickets { .. } => {
+            "Потрібна для {tickets відкритого маршруту|відкритих маршрутів|відкритих маршрутів} ({points очко|очки|очок})."
+        }
+        WhyCompletes { .. } => "Завершує маршрут: {points очко|очки|очок}.",
+        WhyRival { .. } => "Лежить між частинами мережі гравця {name}.",
+        WhyPoints { .. } => {
+            "Дає {points очко|очки|очок} за карти, які більше ні на що не потрібні."
+        }
     }
 }

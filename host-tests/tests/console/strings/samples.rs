@@ -90,6 +90,22 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         OwnLastTurns { name, turns: 1 },
         OwnLastTurns { name, turns: 2 },
         LastRoundBy { name, turns: 2 },
+        GamesSaved { games: 4 },
+        HasWon { name },
+        PersonOf { person: 8, of: 8 },
+        LastGames { games: 14 },
+        ReplayAt { at: 888, of: 888 },
+        WhyCompletes { points: 22 },
+        WhyTickets {
+            tickets: 1,
+            points: 8,
+        },
+        WhyTickets {
+            tickets: 5,
+            points: 88,
+        },
+        WhyRival { name },
+        WhyPoints { points: 21 },
         BoardPlayers { least: 2, most: 5 },
     ]
 }

@@ -101,6 +101,9 @@ impl NewGame {
             (Button::B, _) => {
                 let given = self.seats.get(self.seat.chosen());
                 let given = given.and_then(|seating| seating.given.as_deref());
+                if self.renames.is_some() {
+                    return Transition::Back;
+                }
                 if naming.name != given.unwrap_or("") {
                     let ask = Ask::new(Phrase::AskDropName, Command::DropName);
                     return Transition::open(ask);
@@ -108,7 +111,7 @@ impl NewGame {
                 self.drop_name();
             }
             (Button::X | Button::Y, _) => return Transition::Nothing,
-            (Button::A, Some(Phrase::HintDone)) => self.keep_name(),
+            (Button::A, Some(Phrase::HintDone)) => return self.keep_name(),
             (Button::A, Some(Phrase::HintErase)) => {
                 if naming.name.pop().is_none() {
                     return Transition::Nothing;
@@ -130,16 +133,24 @@ impl NewGame {
     }
 
     /// Takes the name that was written; none at all gives the first one back.
-    fn keep_name(&mut self) {
+    fn keep_name(&mut self) -> Transition {
+        if let (Some(place), SetUpPage::Name(naming)) = (self.renames, &self.page) {
+            let name = naming.name.trim().parse::<PlayerName>();
+            return match name.ok().filter(|name| !name.is_empty()) {
+                Some(name) => Transition::Run(Command::Rename(place, name)),
+                None => Transition::Nothing,
+            };
+        }
         let seat = SetUpPage::Seat(List::at(NAME_ROW + 1));
         let page = core::mem::replace(&mut self.page, seat);
         let (SetUpPage::Name(naming), Some(seating)) =
             (page, self.seats.get_mut(self.seat.chosen()))
         else {
-            return;
+            return Transition::Nothing;
         };
         let name = naming.name.trim();
         seating.given = name.parse().ok().filter(|_| !name.is_empty());
+        Transition::Moved
     }
 
     pub(super) fn paint_name<S: Surface>(

@@ -21,7 +21,7 @@ use ui::widgets::rows::{Lead, ListRow, RowFonts, RowStyle, Tone};
 use ui::{DrawResult, Surface};
 
 /// The height of a row.
-const ROW: i32 = 24;
+const ROW: i32 = 19;
 /// Where the first row begins.
 const TOP: i32 = 27;
 /// From one digit of the seed to the next.
@@ -29,12 +29,13 @@ const DIGIT: i32 = 12;
 
 impl NewGame {
     /// What there is to choose on this board.
-    fn options(&self) -> Vec<Phrase, 4> {
+    fn options(&self) -> Vec<Phrase, 5> {
         let board = self.board.board();
         let advanced = board.technologies.iter().any(|sold| sold.advanced);
         let all = [
             (true, Phrase::FirstPlayer),
             (advanced, Phrase::AdvancedTechnologies),
+            (true, Phrase::Advice),
             (true, Phrase::Seed),
             (true, Phrase::Start),
         ];
@@ -66,6 +67,7 @@ impl NewGame {
             (_, Some(Phrase::AdvancedTechnologies)) => {
                 self.advanced_technologies = !self.advanced_technologies;
             }
+            (_, Some(Phrase::Advice)) => self.advice = !self.advice,
             (Button::A, _) => self.digit = Some(0),
             // Another seed, by chance.
             _ => {
@@ -121,7 +123,8 @@ impl NewGame {
             let place = row(context, index);
             let chosen = Some(option) == focus;
             let seed = (option == Phrase::Seed).then_some((self.seed, self.digit));
-            let value = (self.first_name(context), self.advanced_technologies, seed);
+            let switches = (self.advanced_technologies, self.advice);
+            let value = (self.first_name(context), switches, seed);
             painter.part(place, (option, chosen, value, fonts), |part| {
                 self.draw_option(context, part, place, option, (chosen, fonts))
             })?;
@@ -171,7 +174,8 @@ impl NewGame {
             Phrase::Seed => return look(&row),
             Phrase::Start => return look(&row.with_lead(Lead::Sign(Sign::TICK, Tone::Good))),
             Phrase::FirstPlayer => self.first_name(context),
-            _ if self.advanced_technologies => context.say(Phrase::Yes),
+            Phrase::Advice if self.advice => context.say(Phrase::Yes),
+            Phrase::AdvancedTechnologies if self.advanced_technologies => context.say(Phrase::Yes),
             _ => context.say(Phrase::No),
         };
         look(&ListRow {

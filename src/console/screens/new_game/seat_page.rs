@@ -7,9 +7,12 @@ use super::name_page::Naming;
 use super::seating::change_color;
 use super::{NewGame, SetUpPage};
 use crate::button::Button;
+use crate::people::PEOPLE;
 use crate::screens::chrome::footer;
-use crate::screens::list::List;
+use crate::screens::list::{List, step};
 use crate::screens::{Context, Transition};
+use crate::table::PlayerName;
+use heapless::Vec;
 use text::Phrase;
 use ui::painter::Painter;
 use ui::palette::{INK, Livery};
@@ -42,7 +45,12 @@ impl NewGame {
         seating.map_or("", |seating| seating.name(at, context.language()))
     }
 
-    pub(super) fn press_seat(&mut self, button: Button, mut rows: List) -> Transition {
+    pub(super) fn press_seat(
+        &mut self,
+        button: Button,
+        mut rows: List,
+        context: &Context,
+    ) -> Transition {
         let at = self.seat.chosen();
         let row = ROWS.get(rows.chosen()).copied();
         let Some(seating) = self.seats.get_mut(at) else {
@@ -71,7 +79,38 @@ impl NewGame {
                 let naming = Naming::new(seating.given.clone().unwrap_or_default());
                 self.page = SetUpPage::Name(naming);
             }
+            (Button::Left | Button::Right, Some(Phrase::PlayerName)) => {
+                return self.offer_name(button, context);
+            }
             _ => return Transition::Nothing,
+        }
+        Transition::Moved
+    }
+
+    /// Gives the seat the next name of somebody who is remembered and sits nowhere else, or the one before;
+    /// between the last and the first comes the name of the seat itself.
+    fn offer_name(&mut self, button: Button, context: &Context) -> Transition {
+        let at = self.seat.chosen();
+        let taken = |name: &PlayerName| {
+            let mut others = self.taken().filter(|&(index, _)| index != at);
+            others.any(|(index, seating)| seating.name(index, context.language()) == name)
+        };
+        let free = context.people.iter().filter(|&name| !taken(name));
+        let offered: Vec<&PlayerName, PEOPLE> = free.collect();
+        let given = self
+            .seats
+            .get(at)
+            .and_then(|seating| seating.given.as_ref());
+        let now = offered.iter().position(|&name| Some(name) == given);
+        let count = offered.len() + 1;
+        let now = now.unwrap_or(offered.len());
+        let Some(by) = step(button, Button::Left, Button::Right, count).filter(|_| count > 1)
+        else {
+            return Transition::Nothing;
+        };
+        let next = offered.get((now + by) % count).copied().cloned();
+        if let Some(seating) = self.seats.get_mut(at) {
+            seating.given = next;
         }
         Transition::Moved
     }
@@ -131,6 +170,7 @@ impl NewGame {
             }
             _ => {
                 let name = self.seat_name(context);
+                row.changeable = chosen && !context.people.is_empty();
                 row.with_value(&name, Tone::Number).draw(target, place)
             }
         }

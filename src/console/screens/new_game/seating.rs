@@ -1,5 +1,6 @@
 //! Who is to sit where.
 
+use crate::screens::seat_change::words_of;
 use crate::table::{MatchSetup, PlayerColor, PlayerKind, PlayerName};
 use players::Level;
 use rules::maps::MAX_PLAYERS;
@@ -37,13 +38,7 @@ impl Seating {
 
     /// Who plays, in words.
     pub fn words(&self) -> Phrase {
-        match self.kind {
-            None => Phrase::EmptySeat,
-            Some(PlayerKind::Person) => Phrase::Person,
-            Some(PlayerKind::Bot(Level::Novice)) => Phrase::BotEasy,
-            Some(PlayerKind::Bot(Level::Regular)) => Phrase::BotNormal,
-            Some(PlayerKind::Bot(Level::Expert)) => Phrase::BotHard,
-        }
+        self.kind.map_or(Phrase::EmptySeat, words_of)
     }
 
     /// Lets the next in the order play, or the one before.

@@ -8,7 +8,7 @@ use crate::screens::chrome::is_portrait;
 use crate::table::{Stage, Table};
 use rules::maps::Board;
 
-use ui::shapes::{area, split_left, split_right};
+use ui::shapes::{area, split_bottom, split_left, split_right};
 use ui::widgets::bars::Header;
 use ui_base::LOW_FOOTER;
 
@@ -123,6 +123,47 @@ impl Layout {
             footer: part(scores + hand + left, LOW_FOOTER),
             is_column: true,
         }
+    }
+
+    /// The layout of the game played again: `actions` is for what happened, `hand` for all moves.
+    pub fn of_replay(context: &Context, board: &Board, players: u32) -> Layout {
+        let has_ships = board.cards.has_ships();
+        if is_portrait(board) {
+            let all = Layout::beside(context, players);
+            // In the narrow column keys stand one under the other.
+            let keys = if context.is_wide() { 1 } else { 2 };
+            let (below, footer) = split_bottom(all.under_scores(), keys * LOW_FOOTER);
+            let (actions, hand) = split_bottom(below, layout::ACTIONS);
+            return Layout {
+                actions,
+                hand,
+                footer,
+                ..all
+            };
+        }
+        if !context.is_wide() {
+            let all = Layout::below(context, has_ships);
+            return Layout {
+                actions: all.hand,
+                hand: all.actions,
+                ..all
+            };
+        }
+        let all = Layout::wide(context, has_ships, 0);
+        let (footer, strip) = split_right(all.footer, all.footer.size.width / 2);
+        Layout {
+            scores: all.hand,
+            hand: strip,
+            footer,
+            ..all
+        }
+    }
+
+    /// The column beside a portrait board, under the points.
+    fn under_scores(&self) -> Rectangle {
+        let Size { width, height } = self.hand.size;
+        let height = height + self.actions.size.height + self.footer.size.height;
+        Rectangle::new(self.hand.top_left, Size::new(width, height))
     }
 
     /// What neither the map nor a column beside it covers.

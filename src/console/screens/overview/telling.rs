@@ -82,7 +82,7 @@ pub fn draw<D: Surface>(
 }
 
 /// Draws it in the narrow column beside a portrait board, over several lines.
-fn draw_in_column<D: Surface>(
+pub fn draw_in_column<D: Surface>(
     context: &Context,
     target: &mut D,
     bar: Rectangle,

@@ -1,13 +1,10 @@
-//! The sectors of the journal. sequential-storage fills them one after another, round and round:
-//! seen from the oldest on, there are full ones, one that is being filled, and blank ones.
+//! The sectors of the journal. sequential-storage filled them one after another, round and round:
+//! seen from the oldest on, there were full ones, one that was being filled, and blank ones.
 
 use embedded_storage_async::nor_flash::NorFlash;
 
-use super::Error;
-use super::region::{self, JOURNAL, SECTOR, Sector};
-
-/// How many there are.
-pub const COUNT: usize = ((JOURNAL.end - JOURNAL.start) / SECTOR) as usize;
+use crate::Error;
+use crate::region::{self, COUNT, JOURNAL, SECTOR, Sector};
 
 /// What the journal's sectors look like.
 pub struct Ring([Sector; COUNT]);
@@ -22,64 +19,22 @@ impl Ring {
         Ok(ring)
     }
 
-    /// Erases what an erasing that was cut short has left; returns whether there was any.
-    pub async fn clean<F: NorFlash>(&mut self, flash: &mut F) -> Result<bool, Error<F::Error>> {
-        let mut found = false;
+    /// Erases what an erasing that was cut short has left. What sequential-storage takes for blank stays: it
+    /// may be a copy that was not finished, and nothing of it is to be taken for a part of the queue.
+    pub async fn clean<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), Error<F::Error>> {
         for place in 0..COUNT {
             if self.0[place] == Sector::Debris {
-                self.erase(flash, place).await?;
-                found = true;
+                if is_marked(flash, place).await? {
+                    self.erase(flash, place).await?;
+                }
+                self.0[place] = Sector::Blank;
             }
         }
         while let Some(place) = self.false_end() {
             self.erase(flash, place).await?;
-            found = true;
         }
         while let Some(place) = self.stray() {
             self.erase(flash, place).await?;
-            found = true;
-        }
-        Ok(found)
-    }
-
-    /// Behind the last byte of the newest sector: the one that is being filled or, between two, the
-    /// last full one.
-    pub fn end(&self) -> Option<u32> {
-        let newest = self.filling().next().or_else(|| {
-            (0..COUNT).find(|&place| {
-                let next = self.0[(place + 1) % COUNT];
-                matches!((self.0[place], next), (Sector::Full(_), Sector::Blank))
-            })
-        })?;
-        match self.0[newest] {
-            Sector::Filling(end) | Sector::Full(end) => Some(end),
-            Sector::Blank | Sector::Debris => None,
-        }
-    }
-
-    /// Closes the sector that is being filled, as if it was full.
-    pub async fn close<F: NorFlash>(mut self, flash: &mut F) -> Result<(), Error<F::Error>> {
-        let Some(place) = self.filling().next() else {
-            return Ok(());
-        };
-        let next = (place + 1) % COUNT;
-        if self.0[next] != Sector::Blank {
-            self.erase(flash, next).await?;
-        }
-        let behind = JOURNAL.start + (place as u32 + 1) * SECTOR;
-        flash.write(behind - 1, &[0]).await?;
-        Ok(())
-    }
-
-    /// Erases the full sectors. The oldest first, which comes next behind the one that is being
-    /// filled and the blank ones, so that they are in order at any time.
-    pub async fn erase_full<F: NorFlash>(mut self, flash: &mut F) -> Result<(), Error<F::Error>> {
-        let filling = self.filling().next().unwrap_or_default();
-        for step in 1..COUNT {
-            let place = (filling + step) % COUNT;
-            if let Sector::Full(_) = self.0[place] {
-                self.erase(flash, place).await?;
-            }
         }
         Ok(())
     }
@@ -93,6 +48,11 @@ impl Ring {
         flash.erase(at, at + SECTOR).await?;
         self.0[place] = Sector::Blank;
         Ok(())
+    }
+
+    /// Whether anything was ever written.
+    pub fn is_used(&self) -> bool {
+        self.0.iter().any(|&sector| sector != Sector::Blank)
     }
 
     /// Where sectors are that look as if they were being filled.
@@ -123,4 +83,16 @@ impl Ring {
             _ => other,
         })
     }
+}
+
+/// Whether the first or the last byte of a sector is not blank.
+async fn is_marked<F: NorFlash>(flash: &mut F, place: usize) -> Result<bool, Error<F::Error>> {
+    let at = JOURNAL.start + place as u32 * SECTOR;
+    let mut marked = false;
+    for at in [at, at + SECTOR - 1] {
+        let mut byte = [0];
+        flash.read(at, &mut byte).await?;
+        marked |= byte != [0xff];
+    }
+    Ok(marked)
 }

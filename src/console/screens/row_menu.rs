@@ -1,0 +1,146 @@
+//! What can be done with a row of a list, in a box over it.
+
+use embedded_graphics::primitives::Rectangle;
+
+use super::chrome::draw_keys;
+use super::decided::decided;
+use super::list::List;
+use super::{Ask, Behavior, Command, Context, Decided, NewGame, Statistics, Transition};
+use crate::button::Button;
+use text::Phrase;
+use ui::painter::Painter;
+use ui::palette::{GOLD, INK, NIGHT};
+use ui::shapes::{area, fill_rounded, inset};
+use ui::widgets::bars::KeyCap;
+use ui::widgets::rows::ListRow;
+use ui::{DrawResult, Surface};
+
+/// The height of a row.
+const ROW: u32 = 20;
+/// The width of the box.
+const WIDTH: u32 = 188;
+/// From the edge of the box to its rows.
+const RIM: i32 = 6;
+/// The height of the keys under the rows.
+const KEYS: u32 = 18;
+
+/// What a row is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RowOf {
+    /// A game that is kept, by its number.
+    Game(u32),
+    /// Somebody who is remembered, by their place.
+    Person(u8),
+}
+
+/// The menu of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowMenu {
+    list: List,
+    of: RowOf,
+}
+
+impl RowMenu {
+    /// What can be done with a game that is kept.
+    pub fn of_game(number: u32) -> RowMenu {
+        RowMenu {
+            list: List::at(0),
+            of: RowOf::Game(number),
+        }
+    }
+
+    /// What can be done with somebody who is remembered.
+    pub fn of_person(place: u8) -> RowMenu {
+        RowMenu {
+            list: List::at(0),
+            of: RowOf::Person(place),
+        }
+    }
+
+    fn rows(&self) -> &'static [Phrase] {
+        match self.of {
+            RowOf::Game(_) => &[Phrase::Continue, Phrase::EraseGame],
+            RowOf::Person(_) => &[
+                Phrase::RenamePerson,
+                Phrase::MergePerson,
+                Phrase::ErasePerson,
+            ],
+        }
+    }
+
+    fn choose(&self, context: &Context) -> Transition {
+        match (self.of, self.rows().get(self.list.chosen())) {
+            (RowOf::Game(number), Some(Phrase::Continue)) => Transition::Run(Command::Open(number)),
+            (RowOf::Person(place), Some(Phrase::RenamePerson)) => {
+                let page = NewGame::renaming(context, place);
+                page.map_or(Transition::Nothing, |page| Transition::Replace(page.into()))
+            }
+            (RowOf::Person(place), Some(Phrase::MergePerson)) => {
+                Transition::Replace(Statistics::to_merge(place).into())
+            }
+            (RowOf::Person(place), _) => {
+                let ask = Ask::new(Phrase::AskErasePerson, Command::Forget(place));
+                Transition::Replace(ask.into())
+            }
+            (RowOf::Game(number), _) => {
+                let ask = Ask::new(Phrase::AskEraseGame, Command::Remove(number));
+                Transition::Replace(ask.into())
+            }
+        }
+    }
+
+    fn area(&self, context: &Context) -> Rectangle {
+        let height = self.rows().len() as u32 * ROW + KEYS + 2 * RIM as u32;
+        let left = context.width().saturating_sub(WIDTH) / 2;
+        let top = context.size.height.saturating_sub(height) / 2;
+        area(left as i32, top as i32, WIDTH, height)
+    }
+
+    fn row(&self, context: &Context, index: usize) -> Rectangle {
+        let rows = inset(self.area(context), RIM);
+        let top = rows.top_left.y + index as i32 * ROW as i32;
+        area(rows.top_left.x, top, rows.size.width, ROW)
+    }
+}
+
+impl Behavior for RowMenu {
+    const IS_PLAY: bool = false;
+    const IS_BOX: bool = true;
+
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        match button {
+            Button::A => self.choose(context),
+            Button::B | Button::Y => Transition::Back,
+            _ if self.list.press(button, self.rows().len()) => Transition::Moved,
+            _ => Transition::Nothing,
+        }
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        decided([self.row(context, self.list.chosen())])
+    }
+
+    fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
+        let place = self.area(context);
+        painter.boxed(place, (), |part| {
+            fill_rounded(part, place, INK)?;
+            fill_rounded(part, inset(place, 1), GOLD)?;
+            fill_rounded(part, inset(place, 3), NIGHT)
+        })?;
+        for (index, &words) in self.rows().iter().enumerate() {
+            let place = self.row(context, index);
+            let style = self.list.style(index);
+            painter.part(place, style, |part| {
+                ListRow::new(style, &context.say(words)).draw(part, place)
+            })?;
+        }
+        let keys = self.row(context, self.rows().len());
+        painter.part(keys, (), |part| {
+            let hints = [
+                (KeyCap::A, Phrase::HintChoose),
+                (KeyCap::B, Phrase::HintClose),
+            ];
+            draw_keys(context, part, keys, NIGHT, &hints)
+        })
+    }
+}
