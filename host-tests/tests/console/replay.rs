@@ -1,5 +1,6 @@
 //! A game can be played again, move by move, forth and back.
 
+use console::Change;
 use console::button::Button;
 use console::screens::Screen;
 use console::settings::Settings;
@@ -75,6 +76,9 @@ fn the_running_game_goes_back_and_forth_as_all_may_know_it() {
                 *driver.table().shown() == games[at].onlooker(),
                 "{name} at {at}"
             );
+            if at % 7 == 0 {
+                driver.assert_whole();
+            }
         }
         driver.press(Button::Left);
         assert_eq!(place(&driver), (0, made.len()), "there is nothing before");
@@ -224,6 +228,72 @@ fn open_row_undo(driver: &mut Driver) {
 }
 
 #[test]
+fn a_move_can_still_be_taken_back_after_a_look_at_the_past() {
+    let begun = opening(board("usa"), 2, 2, 4);
+    let moves = random_moves(&begun);
+    let claims = |choice: &Move| matches!(choice, Move::Claim { .. });
+    let claim = moves[60..].iter().position(claims).expect("a claim") + 60;
+    let settings = Settings {
+        confirmations: false,
+        ..settings_in(Language::English)
+    };
+    let mut driver = Driver::resuming(240, settings, &begun, &moves[..claim]);
+    driver.press_all(&[Button::A, Button::A]);
+    driver.wait(4_000);
+    let before = driver.game().clone();
+    driver.make(moves[claim]).expect("a way");
+    driver.wait(4_000);
+    assert!(driver.table().can_undo());
+    open_row(&mut driver, "Replay");
+    for _ in 0..45 {
+        driver.press(Button::Left);
+    }
+    for _ in 0..5 {
+        driver.press(Button::Up);
+    }
+    driver.press_all(&[Button::B, Button::B]);
+    assert!(driver.table().can_undo(), "it lies behind still");
+    open_row_undo(&mut driver);
+    assert!(*driver.game() == before);
+    driver.assert_journal();
+}
+
+#[test]
+fn seats_that_changed_hands_and_an_end_by_agreement_are_played_again() {
+    for name in BOARDS {
+        let (begun, moves) = game(name, 2, 2);
+        let made = &moves[..moves.len() / 2];
+        let mut driver = Driver::resuming(240, settings_in(Language::English), &begun, made);
+        driver.press(Button::A);
+        driver.wait(4_000);
+        // Another plays the second seat, and a person again.
+        for way in [Button::Right, Button::Left] {
+            open_row(&mut driver, "SeatChange");
+            driver.press_all(&[Button::Down, way, Button::A, Button::A]);
+            let is_seat = |change: &Change| matches!(change, Change::Seat { .. });
+            assert!(driver.changes().iter().any(is_seat), "{name}");
+        }
+        open_row(&mut driver, "SeatChange");
+        driver.press_all(&[Button::Down, Button::Down, Button::A, Button::A]);
+        assert_eq!(driver.stage(), Some(Stage::Over), "{name}");
+        assert!(driver.table().is_agreed());
+        // The bot may have played meanwhile.
+        let made = &driver.saved_game().moves().to_vec();
+        open_row(&mut driver, "Replay");
+        assert_eq!(place(&driver), (made.len(), made.len()), "{name}");
+        let mut ended = games(&begun, made).pop().expect("a game");
+        assert!(ended.end_by_agreement());
+        assert!(*driver.table().shown() == ended.laid_open(), "{name}");
+        let past = games(&begun, made);
+        driver.press(Button::Left);
+        assert!(*driver.table().shown() == past[made.len() - 1].laid_open());
+        driver.press(Button::Right);
+        assert!(*driver.table().shown() == ended.laid_open(), "{name}");
+        driver.assert_whole();
+    }
+}
+
+#[test]
 fn when_the_game_is_over_everything_is_told() {
     for name in BOARDS {
         let (begun, moves) = game(name, 3, 3);
@@ -234,6 +304,9 @@ fn when_the_game_is_over_everything_is_told() {
             driver.press(Button::Left);
             let shown = driver.table().shown();
             assert!(*shown == games[at].laid_open(), "{name} at {at}");
+            if at % 7 == 0 {
+                driver.assert_whole();
+            }
             let past = driver.console().context().past().expect("a moment");
             let blind = matches!(
                 at.checked_sub(1).map(|at| moves[at]),

@@ -86,6 +86,17 @@ impl<'c> Rereading<'c> {
         }
     }
 
+    /// Reads as much as is wanted of entries in memory.
+    fn read_all<T: AsRef<[u8]>>(mut self, entries: &[T]) {
+        let from = self.from.0 as usize;
+        for (place, entry) in (0..).zip(entries).skip(from) {
+            if !self.read(entry.as_ref(), Place(place)) {
+                break;
+            }
+        }
+        self.finish();
+    }
+
     /// All was read: the console shows what came of it.
     pub fn finish(mut self) {
         if !matches!(self.rerun.goal(), Goal::Mark(_)) {
@@ -136,6 +147,12 @@ impl Console {
         self.context.table.is_some() && self.rerun_goal().is_some()
     }
 
+    /// Whether a step from the moment on the screen is to be played: with a mark near it that takes less time than a
+    /// picture of where it leads, so it comes before the picture.
+    pub fn wants_step(&self) -> bool {
+        self.is_in_past() && self.rerun_goal().is_some_and(|goal| goal != Goal::End)
+    }
+
     /// Shows the game at its opening, for nobody has kept its entries.
     pub fn show_unread(&mut self) {
         if let Some(rerun) = self.rerun(0) {
@@ -168,19 +185,16 @@ impl Console {
         Rereading::new(self, goal, 0)
     }
 
-    /// Plays the game again from entries in memory, if that is to be done now.
+    /// Plays the game again from entries in memory, if that is to be done now, and to where the next steps will
+    /// begin.
     pub fn read_again<T: AsRef<[u8]>>(&mut self, entries: &[T]) {
         let count = u16::try_from(entries.len()).unwrap_or(u16::MAX);
-        let Some(mut rerun) = self.rerun(count) else {
-            return;
-        };
-        let from = rerun.from().0;
-        for (place, entry) in (0..).zip(entries).skip(from as usize) {
-            if !rerun.read(entry.as_ref(), Place(place)) {
-                break;
-            }
+        if let Some(rerun) = self.rerun(count) {
+            rerun.read_all(entries);
         }
-        rerun.finish();
+        if let Some(rerun) = self.rerun_ahead() {
+            rerun.read_all(entries);
+        }
     }
 
     /// Shows the game that was played again.

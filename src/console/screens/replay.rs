@@ -154,7 +154,7 @@ impl Behavior for Replay {
             .seats()
             .map(|seat| (points_at(table, game, seat), stock_of(game, seat).left))
             .collect();
-        painter.part(layout.with_gap(layout.scores), (mover, &points), |part| {
+        painter.part(layout.with_gap(layout.scores), (past.mover, &points), |part| {
             draw_gap(part, &layout)?;
             draw_points(table, game, past.mover, &layout, part)
         })?;
