@@ -3,6 +3,7 @@
 
 pub mod bot_games;
 pub mod cases;
+pub mod code_reader;
 pub mod console;
 pub mod contrast;
 pub mod damage;

@@ -4,7 +4,7 @@
 //! - [`screens`]: what people see and touch, a value each.
 //! - [`people`]: what is remembered of people.
 //! - [`save_text`]: text for what is saved.
-//! - [`link`]: a finished game as a link.
+//! - [`link`]: a finished game as a link; [`code`]: as a code of dots.
 //! - [`rerun`]: a game played again.
 //! - [`saved_games`]: the games that are kept, as a list shows them.
 //! - [`Console`]: all of it together.
@@ -17,6 +17,7 @@
 extern crate std;
 
 pub mod button;
+pub mod code;
 pub mod link;
 mod machine;
 pub mod people;

@@ -5,7 +5,7 @@
 //! lead through a legal game to its end is refused.
 //!
 //! ```
-//! use console::link::{self, LinkReader, LinkWriter};
+//! use console::link::{self, LinkReader, LinkStep, LinkWriter};
 //! use console::table::MatchSetup;
 //! use rules::{Game, RandomPlayer};
 //!
@@ -15,7 +15,7 @@
 //! # let saved = saved.replace("63aa4cd8b5cb25f7", &format!("{:016x}", board.board().fingerprint));
 //! let opening: MatchSetup = saved.parse()?;
 //! let mut game = Game::new(&opening.set_up())?;
-//! let mut writer = LinkWriter::new(&opening)?;
+//! let mut writer = LinkWriter::new(&opening, false)?;
 //! let mut player = RandomPlayer::new(7);
 //! while let Some(choice) = player.choose(&game.legal_moves()) {
 //!     writer.add(&game, choice);
@@ -27,7 +27,7 @@
 //! let (found, mut reader) = LinkReader::new(&bytes)?;
 //! assert_eq!(found, opening);
 //! let mut again = Game::new(&found.set_up())?;
-//! while let Some(choice) = reader.next(&again)? {
+//! while let LinkStep::Move(choice) = reader.next(&again)? {
 //!     again.apply(choice)?;
 //! }
 //! assert_eq!(again, game);
@@ -40,53 +40,93 @@ use heapless::{String, Vec};
 use rules::{Game, Move};
 use travel::TravelError;
 use travel::moves::Habits;
-use travel::range::{Packer, Unpacker};
+use travel::range::{Packer, Share, Unpacker};
 
 use crate::table::MatchSetup;
 
 /// The most bytes of a game: more than twice of what the longest that were tried take.
 pub const MAX_BYTES: usize = 512;
-/// The most letters of a link, without the address before it.
-pub const MAX_LETTERS: usize = MAX_BYTES.div_ceil(3) * 4;
+/// The most letters that tell one.
+const MAX_LETTERS: usize = MAX_BYTES.div_ceil(3) * 4;
+/// The most digits that tell one.
+pub(crate) const MAX_DIGITS: usize = travel::digits::count(MAX_BYTES);
+/// What stands between the address of a page and a game: in links, which tell it by letters, and in codes of dots, which
+/// tell it by digits.
+const BEFORE_LETTERS: &str = "#g";
+pub(crate) const BEFORE_DIGITS: &str = "#d";
 /// More moves than any game has.
 const MAX_MOVES: u16 = 4096;
 
 /// A game in bytes.
 pub type LinkBytes = Vec<u8, MAX_BYTES>;
 /// A game as text.
-pub type LinkText = String<MAX_LETTERS>;
+pub type LinkText = String<{ BEFORE_LETTERS.len() + MAX_LETTERS }>;
+
+/// Whether a game that all agree to end goes on with another move: hardly ever not.
+const ENDS: Share = Share {
+    start: 0,
+    size: 1,
+    total: 256,
+};
+const GOES_ON: Share = Share {
+    start: ENDS.size,
+    size: ENDS.total - ENDS.size,
+    total: ENDS.total,
+};
 
 /// Writes a game's link.
 #[derive(Clone, Debug)]
 pub struct LinkWriter {
     packer: Packer<MAX_BYTES>,
     habits: Habits,
+    agreed: bool,
 }
 
 impl LinkWriter {
-    /// Begins with an opening.
+    /// Begins with an opening, and with whether all will agree to end the game before it is over.
     ///
     /// # Errors
     /// [`TravelError::Damaged`] if no table can be laid so.
-    pub fn new(opening: &MatchSetup) -> Result<LinkWriter, TravelError> {
+    pub fn new(opening: &MatchSetup, agreed: bool) -> Result<LinkWriter, TravelError> {
         let mut packer = Packer::new();
-        opening::pack(opening, &mut packer)?;
+        opening::pack(opening, agreed, &mut packer)?;
         let habits = Habits::new();
-        Ok(LinkWriter { packer, habits })
+        Ok(LinkWriter {
+            packer,
+            habits,
+            agreed,
+        })
     }
 
     /// Adds a move to be made in this game now.
     pub fn add(&mut self, game: &Game, choice: Move) {
+        if self.agreed {
+            self.packer.put(GOES_ON);
+        }
         self.habits.pack(game, choice, &mut self.packer);
     }
 
-    /// Returns the bytes of a game that is over.
+    /// Returns the bytes of a game that is over, or that all agree to end now.
     ///
     /// # Errors
     /// [`TravelError::TooLong`] if there is no room for them.
-    pub fn finish(self) -> Result<LinkBytes, TravelError> {
+    pub fn finish(mut self) -> Result<LinkBytes, TravelError> {
+        if self.agreed {
+            self.packer.put(ENDS);
+        }
         self.packer.finish()
     }
+}
+
+/// What comes next in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkStep {
+    /// A move.
+    Move(Move),
+    /// All agree to end it.
+    Agreed,
+    /// Nothing: it is over, and was a game from beginning to end.
+    Over,
 }
 
 /// Reads a game from its link.
@@ -94,6 +134,8 @@ impl LinkWriter {
 pub struct LinkReader<'a> {
     unpacker: Unpacker<'a>,
     habits: Habits,
+    /// Whether all will agree to end it.
+    agreed: bool,
     moves: u16,
 }
 
@@ -105,43 +147,70 @@ impl<'a> LinkReader<'a> {
     /// [`TravelError::Damaged`] for what cannot be played anywhere.
     pub fn new(bytes: &'a [u8]) -> Result<(MatchSetup, LinkReader<'a>), TravelError> {
         let mut unpacker = Unpacker::new(bytes);
-        let opening = opening::unpack(&mut unpacker)?;
+        let (opening, agreed) = opening::unpack(&mut unpacker)?;
         let reader = LinkReader {
             unpacker,
             habits: Habits::new(),
+            agreed,
             moves: 0,
         };
         Ok((opening, reader))
     }
 
-    /// Returns the next move of the game as it stands, or `None` if it is over and was one from beginning to end.
+    /// Returns what comes next in the game as it stands. Whoever reads does it and asks again, until it is over.
     ///
     /// # Errors
-    /// [`TravelError::Damaged`] if it was none.
-    pub fn next(&mut self, game: &Game) -> Result<Option<Move>, TravelError> {
+    /// [`TravelError::Damaged`] if it is no game.
+    pub fn next(&mut self, game: &Game) -> Result<LinkStep, TravelError> {
         if game.decision().seat().is_none() {
-            return self.unpacker.clone().finish().map(|()| None);
+            // What all agreed to end did not end by itself.
+            let is_whole = !self.agreed && self.unpacker.clone().finish().is_ok();
+            return Some(LinkStep::Over)
+                .filter(|_| is_whole)
+                .ok_or(TravelError::Damaged);
         }
         self.moves += 1;
         if self.moves > MAX_MOVES || self.unpacker.is_past_end() {
             return Err(TravelError::Damaged);
         }
-        self.habits.unpack(game, &mut self.unpacker).map(Some)
+        if self.agreed {
+            if self.unpacker.place(ENDS.total) < ENDS.size {
+                self.unpacker.take(ENDS);
+                self.agreed = false;
+                return Ok(LinkStep::Agreed);
+            }
+            self.unpacker.take(GOES_ON);
+        }
+        let choice = self.habits.unpack(game, &mut self.unpacker)?;
+        Ok(LinkStep::Move(choice))
     }
 }
 
-/// Returns a game as text that may stand behind a page's address.
+/// Returns a game as text to stand behind a page's address.
 ///
 /// # Errors
 /// [`TravelError::TooLong`] if there is no room for it.
 pub fn text(bytes: &LinkBytes) -> Result<LinkText, TravelError> {
-    travel::text::from_bytes(bytes)
+    let mut text = LinkText::new();
+    let letters: String<MAX_LETTERS> = travel::text::from_bytes(bytes)?;
+    text.push_str(BEFORE_LETTERS)
+        .and_then(|()| text.push_str(&letters))
+        .map_err(|_| TravelError::TooLong)?;
+    Ok(text)
 }
 
-/// Returns the bytes of a game's text.
+/// Returns the bytes of a game from its link, whatever the address is: `…#gLETTERS` as links have it, or `…#dDIGITS` as
+/// codes of dots do.
 ///
 /// # Errors
-/// [`TravelError::Letters`], [`TravelError::Damaged`] and [`TravelError::TooLong`] if it is no such text.
-pub fn bytes(text: &str) -> Result<LinkBytes, TravelError> {
-    travel::text::to_bytes(text)
+/// [`TravelError::Letters`], [`TravelError::Damaged`] and [`TravelError::TooLong`] if it is no such link.
+pub fn bytes(link: &str) -> Result<LinkBytes, TravelError> {
+    let behind = |before: &str| Some(link.trim().split_once(before)?.1);
+    if let Some(letters) = behind(BEFORE_LETTERS) {
+        travel::text::to_bytes(letters)
+    } else if let Some(digits) = behind(BEFORE_DIGITS) {
+        travel::digits::to_bytes(digits)
+    } else {
+        Err(TravelError::Damaged)
+    }
 }

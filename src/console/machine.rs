@@ -64,6 +64,8 @@ pub struct Console {
     version: u32,
     /// Steps of the game that are saved.
     steps: u32,
+    /// Whether somebody wants the game as others may watch it.
+    wants_link: bool,
     /// Whether somebody wants the device to restart and take a file over USB.
     restarts_to_usb: bool,
 }
@@ -97,6 +99,7 @@ impl Console {
             kept_overlay: None,
             version: 0,
             steps: 0,
+            wants_link: false,
             restarts_to_usb: false,
         }
     }

@@ -16,9 +16,11 @@ pub use samples::Samples;
 
 use heapless::Deque;
 
+use crate::link::{LinkBytes, LinkWriter};
 use crate::save_text::{AGREED, SEAT, UNDO, split_entry};
 use crate::table::{MatchSetup, UNDO_MOVES};
 use rules::{Game, Move, SetUpError, View};
+use travel::TravelError;
 
 /// How far a game is played again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +62,8 @@ pub struct Rerun {
     is_before_end: bool,
     past: Past,
     course: Course,
+    /// What writes the game down for others, if that is wanted.
+    link: Option<LinkWriter>,
 }
 
 impl Rerun {
@@ -78,7 +82,17 @@ impl Rerun {
             is_before_end: false,
             past: Past::NONE,
             course: Course::NONE,
+            link: None,
         })
+    }
+
+    /// The same game at its opening, to be written down for others: all of it, to where all may have agreed to end it.
+    ///
+    /// # Errors
+    /// [`TravelError::Damaged`] if no table can be laid so.
+    pub fn with_link(self, opening: &MatchSetup, agreed: bool) -> Result<Rerun, TravelError> {
+        let link = Some(LinkWriter::new(opening, agreed)?);
+        Ok(Rerun { link, ..self })
     }
 
     /// A game at a mark.
@@ -98,6 +112,7 @@ impl Rerun {
                 ..Past::NONE
             },
             course: Course::NONE,
+            link: None,
         }
     }
 
@@ -168,6 +183,11 @@ impl Rerun {
             return;
         }
         let (mover, turn) = (self.game.decision().seat(), self.game.turn());
+        if let Some(link) = &mut self.link
+            && self.game.check(&choice).is_ok()
+        {
+            link.add(&self.game, choice);
+        }
         match self.game.apply(choice) {
             Ok(events) => {
                 self.past.note(mover, &events, self.tells_all);
@@ -189,12 +209,25 @@ impl Rerun {
         }
     }
 
-    /// Plays what is left, and returns the game at its goal as it may be seen, and what is to be told of it.
-    #[inline(never)]
-    pub fn finish(&mut self) -> (View, &Past, &Course) {
+    /// Plays what is left, and returns the game as bytes for a link, if it was to be written down.
+    ///
+    /// # Errors
+    /// [`TravelError::TooLong`] if it is too long for one.
+    pub fn finish_link(&mut self) -> Option<Result<LinkBytes, TravelError>> {
+        self.make_rest();
+        self.link.take().map(LinkWriter::finish)
+    }
+
+    fn make_rest(&mut self) {
         while !self.pending.is_empty() {
             self.make_oldest();
         }
+    }
+
+    /// Plays what is left, and returns the game at its goal as it may be seen, and what is to be told of it.
+    #[inline(never)]
+    pub fn finish(&mut self) -> (View, &Past, &Course) {
+        self.make_rest();
         let turn = self.game.turn();
         if self.agreed && !self.is_before_end && self.game.end_by_agreement() {
             self.course.note(&self.game, turn);

@@ -16,6 +16,7 @@ mod headless;
 mod json;
 mod keyboard;
 mod keys;
+mod link;
 mod matches;
 mod page;
 pub mod paths;
@@ -44,6 +45,13 @@ Pocket Rails: six railway games for a handheld console, and for this computer.
       plays without a window: presses these keys (up, down, left, right, a, b, x, y; a number lets
       milliseconds pass; @FILE reads them from a file) and writes a picture after each key, or
       all as an animation; the same seed and keys give the same pictures
+
+  PROGRAM --replay LINK and the options above
+      shows a game that came by a link, and leaves everything else as it is; B goes to the own game
+
+  PROGRAM link [--flash FILE]
+      prints the link of the game that was played last, if it is over: the page, --replay and nothing
+      else are needed to watch it
 
   PROGRAM trace --map NAME [--seats N | --players LEVEL,LEVEL,...] [--seed N] [--option NAME]
       [--games N]
@@ -133,11 +141,14 @@ fn run(words: &[OsString]) -> Result<(), Failure> {
     };
     let second = rest.first().and_then(|word| word.to_str());
     match (&*first.to_string_lossy(), second) {
-        ("help", _) | ("trace" | "match" | "uf2" | "page" | "dist", Some("help")) => help(),
+        ("help", _) | ("link" | "trace" | "match" | "uf2" | "page" | "dist", Some("help")) => {
+            help()
+        }
         ("--version" | "-V", _) => {
             let version = env!("CARGO_PKG_VERSION");
             saying::print(&format!("{} {version}\n", saying::name()))
         }
+        ("link", _) => link::run(rest),
         ("trace", _) => trace::run(rest),
         ("match", _) => matches::run(rest),
         ("uf2", _) => firmware::run(rest),
@@ -147,7 +158,8 @@ fn run(words: &[OsString]) -> Result<(), Failure> {
         (other, _) => {
             let other = other.escape_debug();
             Err(format!(
-                "unknown command '{other}': use trace, match, uf2, page, dist or help, or none to play"
+                "unknown command '{other}': use link, trace, match, uf2, page, dist or help, or none to \
+                 play"
             )
             .into())
         }

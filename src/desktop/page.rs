@@ -8,6 +8,7 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use console::code::ADDRESS;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use serde_json::{Value, json};
@@ -68,6 +69,7 @@ pub fn document(program: &Path, downloads: &Value) -> Result<String, Failure> {
         ("engine", art::svg(&engine, "")),
         ("version", env!("CARGO_PKG_VERSION").to_owned()),
         ("program", base64::of(&packed(&cargo::read(program)?))),
+        ("address", json!(ADDRESS).to_string()),
         ("downloads", downloads.to_string()),
         ("script", script),
     ];

@@ -1,5 +1,6 @@
 //! The game on a computer: in a window, or by a script of keys.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -12,7 +13,7 @@ use super::keys::{self, ScriptCommand};
 use super::save_file::{Machine, SaveFile};
 use super::{Failure, window};
 
-const OPTIONS: [&str; 7] = [
+const OPTIONS: [&str; 8] = [
     "--size",
     "--language",
     "--seed",
@@ -20,6 +21,7 @@ const OPTIONS: [&str; 7] = [
     "--keys",
     "--png",
     "--gif",
+    "--replay",
 ];
 const SIZES: [(&str, Display); 2] = [("240x240", Display::SQUARE), ("320x240", Display::WIDE)];
 
@@ -29,6 +31,8 @@ struct PlayRequest {
     language: Option<Language>,
     seed: Option<u64>,
     flash: Option<PathBuf>,
+    /// The link of a game to watch.
+    link: Option<String>,
     /// What to do without a window, if that is wanted.
     script: Option<(Vec<ScriptCommand>, Output)>,
 }
@@ -43,14 +47,14 @@ pub fn run(words: &[OsString]) -> Result<(), Failure> {
                 Some(path) => SaveFile::open(path)?,
                 None => SaveFile::in_memory(),
             };
-            headless::run(request.machine(1, save_file), steps, output)
+            headless::run(request.machine(1, save_file)?, steps, output)
         }
         None => window::run(request.display.size, || {
             let save_file = match &request.flash {
                 Some(path) => SaveFile::open(path)?,
                 None => SaveFile::of_user()?,
             };
-            Ok(request.machine(window::chance(), save_file))
+            request.machine(window::chance(), save_file)
         }),
     }
 }
@@ -75,14 +79,20 @@ impl PlayRequest {
             language: choice(&arguments, "--language", &languages)?,
             seed: arguments.number("--seed", 0..=u64::MAX)?,
             flash: path(&arguments, "--flash", "a file")?,
+            link: arguments.text("--replay")?.map(Cow::into_owned),
             script: headless.then(|| (steps.unwrap_or_default(), output)),
         })
     }
 
-    fn machine(&self, chance: u64, save_file: SaveFile) -> Machine {
+    fn machine(&self, chance: u64, save_file: SaveFile) -> Result<Machine, Failure> {
         let seed = self.seed.unwrap_or(chance);
         let language = |set| self.language.or(set);
-        Machine::new(self.display, language, seed, save_file)
+        let mut machine = Machine::new(self.display, language, seed, save_file);
+        if let Some(link) = &self.link {
+            let shown = machine.show_link(link);
+            shown.map_err(|error| format!("--replay needs the link of a game: {error}"))?;
+        }
+        Ok(machine)
     }
 }
 

@@ -8,6 +8,7 @@ use minifb::{Scale, Window, WindowOptions};
 
 use super::Failure;
 use super::keyboard::{self, KeyEvent, Keyboard};
+use super::link;
 use super::page;
 use super::save_file::Machine;
 use super::saying::{command, print};
@@ -35,6 +36,7 @@ pub fn chance() -> u64 {
 pub fn run(size: Size, machine: impl FnOnce() -> Result<Machine, Failure>) -> Result<(), Failure> {
     let mut window = open(size)?;
     let mut machine = machine()?;
+    let mut was_over = machine.is_over();
     // The window shows them too.
     let _ = print(&format!("Pocket Rails: {}\n", keyboard::HELP));
     let (mut keys, ear) = Keyboard::new();
@@ -68,8 +70,20 @@ pub fn run(size: Size, machine: impl FnOnce() -> Result<Machine, Failure>) -> Re
         }
         let changed = machine.draw();
         canvas.show(&mut window, machine.picture(), changed, now)?;
+        let is_over = machine.is_over();
+        if !std::mem::replace(&mut was_over, is_over) && is_over && !machine.is_visiting() {
+            tell_link(&mut machine);
+        }
     }
     Ok(())
+}
+
+/// Tells by which link others can watch the game that is over now.
+fn tell_link(machine: &mut Machine) {
+    if let Ok(Some(link)) = link::of(machine) {
+        // The game is seen without it.
+        let _ = print(&format!("To watch this game again: {link}\n"));
+    }
 }
 
 fn open(size: Size) -> Result<Window, Failure> {

@@ -4,8 +4,9 @@ use console::table::Question;
 use players::{Progress, Scratch, Thought};
 use rules::Move;
 
-/// Units of work before the screen may be drawn again: about a millisecond on a computer.
-const SLICE: u32 = 50;
+/// Units of work before the screen may be drawn again: about a fifth of a millisecond on a computer, so that a slow
+/// phone answers too.
+const SLICE: u32 = 10;
 
 /// Thinks for all the bots, who take turns.
 #[derive(Default)]

@@ -12,16 +12,18 @@ mod visit;
 pub use visit::Unplayable;
 
 use console::button::Button;
+use console::link::{self, LinkText};
+use console::save_text::{MoveText, entry};
 use console::screens::{Areas, Context, Screen};
 use console::sound::Sound;
-use console::table::Table;
+use console::table::{MatchSetup, Stage, Table};
 use console::{Change, Console, Saved};
 use rules::{Move, Rng};
 use text::Language;
+use travel::TravelError;
 use ui::Display;
 
 use bots::Bots;
-use console::table::MatchSetup;
 use pixel_buffer::PixelBuffer;
 use visit::Visit;
 
@@ -170,14 +172,55 @@ impl<S: Save> Machine<S> {
         opening: MatchSetup,
         moves: impl IntoIterator<Item = Move>,
     ) -> Result<(), Unplayable> {
+        let numbered = (0..).zip(moves);
+        let entries = numbered.map(|(number, choice)| entry(number, Some(&choice)));
+        self.visit(opening, entries.collect())
+    }
+
+    /// Shows the game of a link from its beginning on, as [`Machine::show_game`] does.
+    ///
+    /// # Errors
+    /// What is wrong with the link; then all stays as it was.
+    pub fn show_link(&mut self, link: &str) -> Result<(), TravelError> {
+        let (opening, entries) = visit::read_link(link)?;
+        let shown = self.visit(opening, entries);
+        // All its moves are known now: it goes to the first.
+        self.play_again();
+        shown.map_err(|_| TravelError::Damaged)
+    }
+
+    fn visit(&mut self, opening: MatchSetup, entries: Vec<MoveText>) -> Result<(), Unplayable> {
         // One that was looked at before is not the own one.
         if let Some(Visit { own, .. }) = self.visit.take() {
             self.console = *own;
         }
-        let visit = Visit::begin(&mut self.console, opening, moves)?;
+        let visit = Visit::begin(&mut self.console, opening, entries)?;
         self.visit = Some(visit);
         self.play_again();
         Ok(())
+    }
+
+    /// Whether a game from elsewhere is looked at.
+    pub fn is_visiting(&self) -> bool {
+        self.visit.is_some()
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        let table = self.context().table.as_ref();
+        table.is_some_and(|table| table.stage() == Stage::Over)
+    }
+
+    /// The game as text to stand behind a page's address, if it is over.
+    ///
+    /// # Errors
+    /// If it is too long to travel.
+    pub fn link(&mut self) -> Option<Result<LinkText, TravelError>> {
+        self.console.want_linked(true);
+        self.play_again();
+        self.console.want_linked(false);
+        let linked = self.context().table.as_ref()?.linked()?;
+        Some(linked.and_then(|linked| link::text(&linked.bytes)))
     }
 
     /// Reads the game that is to be played again.

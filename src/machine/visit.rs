@@ -1,9 +1,11 @@
 //! A game from elsewhere, a link or a file, that is looked at: the device's own waits meanwhile as it was.
 
 use console::Console;
-use console::save_text::{MoveText, Resumed, entry};
+use console::link::{self, LinkReader, LinkStep};
+use console::save_text::{MoveText, Resumed, agreed_entry, entry};
 use console::table::MatchSetup;
-use rules::Move;
+use rules::Game;
+use travel::TravelError;
 
 /// A game that cannot be shown: the rules refuse its opening, or one of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,20 +18,16 @@ pub struct Visit {
 }
 
 impl Visit {
-    /// Shows a game on a console, at its last move.
+    /// Shows a game on a console.
     ///
     /// # Errors
     /// If it is none; the console is as it was then.
     pub fn begin(
         console: &mut Console,
         opening: MatchSetup,
-        moves: impl IntoIterator<Item = Move>,
+        entries: Vec<MoveText>,
     ) -> Result<Visit, Unplayable> {
         let mut game = Resumed::new(opening).map_err(|_| Unplayable)?;
-        let numbered = (0..).zip(moves);
-        let entries: Vec<MoveText> = numbered
-            .map(|(number, choice)| entry(number, Some(&choice)))
-            .collect();
         if !entries.iter().all(|entry| game.read(entry.as_bytes())) {
             return Err(Unplayable);
         }
@@ -50,5 +48,28 @@ impl Visit {
         *console = *self.own;
         console.forget_picture();
         None
+    }
+}
+
+/// The opening of the game that a link tells, and the entries of its journal.
+///
+/// # Errors
+/// What is wrong with the link.
+pub fn read_link(link: &str) -> Result<(MatchSetup, Vec<MoveText>), TravelError> {
+    let bytes = link::bytes(link)?;
+    let (opening, mut reader) = LinkReader::new(&bytes)?;
+    let mut game = Game::new(&opening.set_up()).map_err(|_| TravelError::Damaged)?;
+    let mut entries = Vec::new();
+    loop {
+        let number = entries.len() as u32;
+        match reader.next(&game)? {
+            LinkStep::Over => return Ok((opening, entries)),
+            LinkStep::Move(choice) => {
+                game.apply(choice).map_err(|_| TravelError::Damaged)?;
+                entries.push(entry(number, Some(&choice)));
+            }
+            LinkStep::Agreed if game.end_by_agreement() => entries.push(agreed_entry(number)),
+            LinkStep::Agreed => return Err(TravelError::Damaged),
+        }
     }
 }

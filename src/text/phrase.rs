@@ -93,6 +93,9 @@ phrases! {
     Menu: Replay;
     Hint: HintPlay HintStop HintAgain HintReplay;
     Note: PointsByRound WelcomeBack;
+    // A code for a phone.
+    Menu: WatchAgain;
+    Note: ScanCode CodeTooLong;
     // Advice.
     Menu: Advice;
     Note: ExpertThinks ExpertsChoice;

@@ -6,7 +6,7 @@
 //!
 //! - [`range`]: numbers into bytes and back.
 //! - [`moves`]: moves into numbers and back.
-//! - [`text`]: bytes as text of a link and back.
+//! - [`text`]: bytes as text of a link and back; [`digits`]: the same for codes of dots.
 //!
 //! ```
 //! use rules::maps::BoardId;
@@ -40,6 +40,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+pub mod digits;
 pub mod moves;
 pub mod range;
 pub mod text;

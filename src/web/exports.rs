@@ -10,6 +10,7 @@ use std::cell::RefCell;
 use console::button::Button;
 use machine::Machine;
 use text::Language;
+use travel::TravelError;
 use ui::Display;
 
 use crate::flash::FlashSave;
@@ -46,6 +47,41 @@ pub extern "C" fn start(width: u32, language: u32, seed_low: u32, seed_high: u32
     let language = place.and_then(|place| Language::ALL.get(place)).copied();
     let seed = u64::from(seed_high) << 32 | u64::from(seed_low);
     with(|page| page.start(display, language, seed));
+}
+
+/// Shows the game of the link that lies in [`link`] and is so many bytes long, while the own game waits. Returns 0, or
+/// why the link is refused: 1 for no game, 2 for one of another version, 3 for another board.
+#[unsafe(no_mangle)]
+pub extern "C" fn watch(length: usize) -> u32 {
+    match with(|page| page.watch(length)) {
+        Ok(()) => 0,
+        Err(TravelError::OtherVersion) => 2,
+        Err(TravelError::OtherBoard) => 3,
+        Err(_) => 1,
+    }
+}
+
+/// Returns whether a game from elsewhere is watched.
+#[unsafe(no_mangle)]
+pub extern "C" fn is_watched() -> u32 {
+    with(|page| page.is_watched()).into()
+}
+
+/// Returns where there is room for a link.
+#[unsafe(no_mangle)]
+pub extern "C" fn link() -> *mut u8 {
+    with(|page| page.link().as_mut_ptr())
+}
+
+/// Lays the game into [`link`] as what follows a page's address there; returns how many bytes that are, 0 if there is no game
+/// that is over, or -1 if it is too long.
+#[unsafe(no_mangle)]
+pub extern "C" fn write_link() -> i32 {
+    match with(Page::write_link) {
+        None => 0,
+        Some(Ok(length)) => length as i32,
+        Some(Err(_)) => -1,
+    }
 }
 
 /// A button went down.

@@ -5,12 +5,16 @@ use machine::Machine;
 use machine::pixel_buffer::to_888;
 use save::{Opened, SIZE};
 use text::Language;
+use travel::TravelError;
 use ui::Display;
 
 use crate::flash::{Flash, FlashSave};
 
 /// Sounds that one press may make, at most, as on the handheld; what is too much is not heard.
 const MAX_SOUNDS: usize = 4;
+
+/// More letters than any link has.
+const LONGEST_LINK: usize = 4096;
 
 /// Why a file does not become the save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +37,8 @@ pub struct Page {
     canvas: Vec<u8>,
     /// Hertz and milliseconds of notes to be heard.
     notes: Vec<u16>,
+    /// Room for a link that somebody brings, or takes.
+    link: Vec<u8>,
 }
 
 impl Default for Page {
@@ -44,6 +50,7 @@ impl Default for Page {
             brought: vec![0xff; SIZE as usize],
             canvas: Vec::new(),
             notes: Vec::new(),
+            link: vec![0; LONGEST_LINK],
         }
     }
 }
@@ -55,6 +62,43 @@ impl Page {
         let save = FlashSave::open(self.flash.clone());
         let language = |set: Option<Language>| set.or(language);
         self.machine = Some(Machine::new(display, language, seed, save));
+    }
+
+    /// Shows the game of the link that was brought, so many bytes long. The own game waits as it was, and nothing of
+    /// this one is saved.
+    ///
+    /// # Errors
+    /// Why the link is refused; then all stays as it was.
+    pub fn watch(&mut self, length: usize) -> Result<(), TravelError> {
+        let link = self.link.get(..length).ok_or(TravelError::TooLong)?;
+        let link = core::str::from_utf8(link).map_err(|_| TravelError::Letters)?;
+        let machine = self.machine.as_mut().ok_or(TravelError::Damaged)?;
+        machine.show_link(link)
+    }
+
+    /// Whether a game from elsewhere is watched.
+    pub fn is_watched(&self) -> bool {
+        self.machine.as_ref().is_some_and(Machine::is_visiting)
+    }
+
+    /// Lays the game as text for a link into the room of links; returns how long it is, or nothing if there is no game
+    /// that is over.
+    ///
+    /// # Errors
+    /// If it is too long to travel.
+    pub fn write_link(&mut self) -> Option<Result<usize, TravelError>> {
+        let text = self.machine.as_mut()?.link()?;
+        Some(text.map(|text| {
+            for (place, letter) in self.link.iter_mut().zip(text.bytes()) {
+                *place = letter;
+            }
+            text.len()
+        }))
+    }
+
+    /// Room for a link.
+    pub fn link(&mut self) -> &mut [u8] {
+        &mut self.link
     }
 
     /// The machine, once it has started.

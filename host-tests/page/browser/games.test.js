@@ -87,6 +87,27 @@ test("a whole game of Paris by keys, with a reload in the middle, and its save i
   assert.ok(await tab.shows(paris.pictures[middle]), "the game goes on after a reload");
   await play(tab, press, middle, paris.keys.length);
 
+  // The game is over, and its link leads to it in another tab.
+  await tab.page.click("#open-menu");
+  await tab.page.click("#copy-link");
+  await tab.page.waitForFunction(() => !document.querySelector("#link").hidden);
+  const link = await tab.page.evaluate(() => document.querySelector("#link").value);
+  await tab.page.click("#close-menu");
+  const watcher = new Tab(await tab.page.context().newPage());
+  await watcher.page.goto(link);
+  await watcher.page.waitForFunction(() => !document.querySelector("#too-old"));
+  await watcher.page.waitForTimeout(300);
+  const other = new Playback(await programOf(PAGE));
+  other.program.start(paris.width, paris.language, [1, 0]);
+  assert.equal(other.program.watch(new URL(link).hash), null);
+  other.rest();
+  for (const name of ["a", "left", "left", "left", "left", "down", "down"]) {
+    other.step(name);
+    await watcher.key(name);
+  }
+  assert.ok(await watcher.shows(other.checksum), "the game is watched again");
+  assert.deepEqual(watcher.errors, []);
+
   assert.deepEqual(tab.errors, []);
   const address = pathToFileURL(PAGE).href;
   assert.deepEqual(tab.requests.filter((url) => url !== address && !url.startsWith("data:") && !url.startsWith("blob:")), []);

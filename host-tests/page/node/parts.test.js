@@ -9,6 +9,7 @@ import { heldBy } from "../../../src/web/page/gamepad.js";
 import { saveOf, textOf } from "../../../src/web/page/save_text.js";
 import { arrange } from "../../../src/web/page/screen.js";
 import { direction } from "../../../src/web/page/touch.js";
+import { baseOf, isGame } from "../../../src/web/page/travel.js";
 import { WORDS, firstLanguage, say } from "../../../src/web/page/words.js";
 import { programOf } from "../playback.js";
 
@@ -83,4 +84,37 @@ test("a finger on the pad and a stick point where one sees it", () => {
   const buttons = Array.from({ length: 16 }, (_, at) => ({ pressed: at === 1 }));
   assert.deepEqual([...heldBy({ buttons, axes: [-0.9, 0.2] })], ["b", "left"]);
   assert.deepEqual([...heldBy({ buttons: [], axes: [] })], []);
+});
+
+test("links begin with the page's own address, or with the one that a release was built for", () => {
+  const published = "https://example.org/play/";
+  const at = (href, release) => baseOf({ href }, release);
+  assert.equal(at("https://own.example/p.html?x=1#top", published), "https://own.example/p.html?x=1");
+  assert.equal(at("http://192.168.0.7:8000/#gAAAA", null), "http://192.168.0.7:8000/");
+  assert.equal(at("file:///C:/pocket-rails.html#gAAAA", published), published);
+  assert.equal(at("file:///C:/pocket-rails.html", null), "file:///C:/pocket-rails.html");
+  assert.deepEqual(["#gAB", "#d12", "", "#top", "#"].map(isGame), [true, true, false, false, false]);
+});
+
+test("a link that is broken, of another version or of another board is refused", async () => {
+  const program = await programOf(PAGE);
+  program.start(240, "en", [1, 0]);
+  const [line] = (await readFile(new URL("../../links.txt", import.meta.url), "utf8")).split("\n");
+  const link = line.split(" ")[2];
+  const bytes = Buffer.from(link.slice(2), "base64url");
+  const changed = (at, bits) => `#g${Buffer.from(bytes.map((byte, place) => (place === at ? byte ^ bits : byte))).toString("base64url")}`;
+  const refused = {
+    linkBroken: ["", "#", "#g", "#d", "#gA!", "#d1", link.slice(0, -4), `${link}AAAA`, changed(40, 1), "#top", `#g${"A".repeat(9000)}`, "#gїжак"],
+    // What the highest four bits tell, and the sixteen after them.
+    linkVersion: [changed(0, 0x20)],
+    linkBoard: [changed(1, 0x10)],
+  };
+  for (const [reason, links] of Object.entries(refused)) {
+    for (const wrong of links) {
+      assert.equal(program.watch(wrong), reason, wrong.slice(0, 40));
+      assert.equal(program.isWatched, false);
+    }
+  }
+  assert.equal(program.link, "", "there is no game that is over");
+  assert.equal(program.watch(link), null);
 });

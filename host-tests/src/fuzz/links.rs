@@ -7,10 +7,11 @@ use crate::console::openings::opening;
 use crate::link_games::{read, written};
 
 pub(super) fn take(bytes: &[u8]) -> bool {
-    let Ok((opening, _, moves)) = read(bytes) else {
+    let Ok(found) = read(bytes) else {
         return false;
     };
-    let again = written(&opening, &moves).expect("what was read has room");
+    let again =
+        written(&found.opening, &found.moves, found.agreed).expect("what was read has room");
     // Of the last byte some bits may tell nothing.
     let all_but_last = again.len().saturating_sub(1);
     assert_eq!(again.len(), bytes.len());
@@ -41,9 +42,16 @@ fn fresh(rng: &mut Rng) -> Vec<u8> {
     let mut game = Game::new(&begun.set_up()).expect("a game");
     let mut player = RandomPlayer::new(rng.next().into());
     let mut moves = Vec::new();
+    // All agree to end some of them.
+    let mut agrees = move || rng.below(4) == 0 && rng.below(20) == 0;
+    let mut agreed = false;
     while let Some(choice) = player.choose(&game.legal_moves()) {
         game.apply(choice).expect("a legal move");
         moves.push(choice);
+        agreed = agrees() && game.end_by_agreement();
+        if agreed {
+            break;
+        }
     }
-    written(&begun, &moves).map_or(Vec::new(), |bytes| bytes.to_vec())
+    written(&begun, &moves, agreed).map_or(Vec::new(), |bytes| bytes.to_vec())
 }

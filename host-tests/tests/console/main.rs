@@ -3,6 +3,7 @@
 mod advice;
 mod agreement;
 mod claiming;
+mod code;
 mod contacts;
 mod cursor;
 mod curtain;

@@ -409,9 +409,20 @@ fn a_game_from_elsewhere_can_be_played_again() {
     driver.console_mut().open_replay();
     driver.wait(0);
     assert_eq!(place(&driver), (moves.len(), moves.len()));
-    driver.press(Button::Left);
-    assert_eq!(place(&driver).0, moves.len() - 1);
+    // It plays by itself from its beginning on.
+    driver.wait(0);
+    assert_eq!(place(&driver), (0, moves.len()));
+    driver.wait(2_000);
+    assert!((1..5).contains(&place(&driver).0));
+    assert!(driver.console().is_replaying());
+    driver.press(Button::A);
+    let at = place(&driver);
+    driver.wait(2_000);
+    assert_eq!(place(&driver), at, "A stops it");
+    driver.press(Button::Right);
+    assert_eq!(place(&driver).0, at.0 + 1);
     driver.press(Button::B);
+    assert!(!driver.console().is_replaying());
     assert!(matches!(driver.console().screen(), Screen::Title(_)));
 }
 

@@ -17,6 +17,9 @@ const WASM: &str = "wasm32-unknown-unknown";
 /// The variable that tells the emulator where its core is.
 pub const CORE: &str = "POCKET_RAILS_EMULATOR_CORE";
 
+/// The address of a page that the firmware is built for, as that of a release is.
+pub const ADDRESS: &str = "https://pocket-rails.github.io/play/";
+
 /// The folder of the workspace.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -118,6 +121,7 @@ fn cargo(target: &str, what: &str, arguments: &[&str]) -> Result<Output, String>
         run(Command::new(env!("CARGO"))
             .args(arguments)
             .args(["--message-format", "json-render-diagnostics"])
+            .env("POCKET_RAILS_ADDRESS", ADDRESS)
             .current_dir(root()))
     };
     let mut output = build()?;

@@ -21,6 +21,7 @@ macro_rules! on_every_handheld {
 mod advice;
 mod bot_times;
 mod bots;
+mod code;
 mod emulator;
 mod firmware;
 mod flash;

@@ -12,6 +12,7 @@ use host_tests::saved;
 use serde_json::json;
 
 use crate::emulator::Emulator;
+use crate::firmware::ADDRESS;
 use crate::handhelds::HandheldCase;
 use crate::parts::SAVE;
 
@@ -65,6 +66,7 @@ pub fn held(mut driver: Driver) -> Driver {
     driver.let_bots_think();
     driver.console_mut().offer_usb();
     driver.console_mut().show_charge(CHARGE);
+    driver.console_mut().set_address(Some(ADDRESS));
     driver
 }
 

@@ -40,6 +40,26 @@ fn bots(place: usize, language: &'static str) -> Script {
         width: if place.is_multiple_of(2) { 320 } else { 240 },
         language,
         seed: 11 + place as u64,
+        link: None,
+        keys: keys.split_whitespace().map(ToOwned::to_owned).collect(),
+    }
+}
+
+/// A game that came by a link: it plays by itself, is stopped, and is looked at back and forth.
+fn watched(place: usize, board: &str, language: &'static str) -> Script {
+    let path = built::host_tests().join("links.txt");
+    let links = std::fs::read_to_string(path).expect("the file can be read");
+    let mut lines = links.lines();
+    let line = lines.find(|line| line.starts_with(&format!("{board} ")));
+    let link = line
+        .and_then(|line| line.rsplit(' ').next())
+        .expect("a link");
+    let keys = "2000 a right right down down left up down down down a 3000 a";
+    Script {
+        width: if place.is_multiple_of(2) { 240 } else { 320 },
+        language,
+        seed: 1,
+        link: Some(link.to_owned()),
         keys: keys.split_whitespace().map(ToOwned::to_owned).collect(),
     }
 }
@@ -52,6 +72,8 @@ fn in_node_whole_games_of_every_board_look_as_in_the_simulator() {
         scenario(board).write_expected(&built.folder(), board);
         let script = bots(place, languages[place % languages.len()]);
         script.write_expected(&built.folder(), &format!("{board}-bots"));
+        let script = watched(place, board, languages[(place + 1) % languages.len()]);
+        script.write_expected(&built.folder(), &format!("{board}-watched"));
     }
     node(built, "node", &[]);
 }

@@ -16,6 +16,8 @@ pub struct Script {
     pub language: &'static str,
     /// The seed of the first game.
     pub seed: u64,
+    /// The link of a game that is watched, if one is.
+    pub link: Option<String>,
     /// Names of buttons, and milliseconds that pass.
     pub keys: Vec<String>,
 }
@@ -37,6 +39,7 @@ impl Script {
             width: scenario.width,
             language: scenario.language.code(),
             seed: scenario.chance,
+            link: None,
             keys,
         }
     }
@@ -57,6 +60,7 @@ impl Script {
                 &self.seed.to_string(),
             ])
             .args(["--keys", &format!("@{}", keys.display())])
+            .args(self.link.iter().flat_map(|link| ["--replay", link]))
             .arg("--png")
             .arg(&pictures)
             .output()
@@ -70,6 +74,7 @@ impl Script {
             "width": self.width,
             "language": self.language,
             "seed": self.seed,
+            "link": self.link,
             "keys": self.keys,
             "pictures": checksums(&pictures),
         });

@@ -6,4 +6,5 @@ mod files;
 mod play;
 mod rules_alone;
 mod seventh_board;
+mod travel;
 mod uf2_file;

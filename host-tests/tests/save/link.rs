@@ -3,24 +3,19 @@
 use std::fs;
 use std::path::PathBuf;
 
-use console::link::{self, LinkBytes, LinkWriter};
+use console::link::{self, LinkBytes, LinkWriter, MAX_BYTES};
 use console::table::{MatchSetup, PlayerColor, PlayerKind, SeatSetup};
 use host_tests::bot_games;
 use host_tests::cases;
-use host_tests::link_games::{read, written};
+use host_tests::link_games::{LinkGame, read, written};
 use host_tests::play::BOARDS;
 use players::Level;
 use rules::maps::BoardId;
 use rules::{Game, Move, Options, RandomPlayer, Rng, Seat};
 use travel::TravelError;
 
-/// What a code of dots that phones read off the screen holds: version 10, level L.
-const QR: usize = 271;
-/// An address of a page that links may begin with.
-const ADDRESS: &str = "https://pocket-rails.github.io/play/#";
-
 /// An opening with bots that have usual names, and people who have their own.
-fn opening(board: BoardId, players: u8, seed: u64, kind: PlayerKind) -> MatchSetup {
+pub fn opening(board: BoardId, players: u8, seed: u64, kind: PlayerKind) -> MatchSetup {
     let figures = board.board();
     let names = match kind {
         PlayerKind::Person => ["Ґанна", "Bo", "Щур-Їжак", "", "Éva"],
@@ -45,7 +40,7 @@ fn opening(board: BoardId, players: u8, seed: u64, kind: PlayerKind) -> MatchSet
 }
 
 /// A game from beginning to end, and its moves.
-fn played(opening: &MatchSetup, level: Option<Level>) -> (Game, Vec<Move>) {
+pub fn played(opening: &MatchSetup, level: Option<Level>) -> (Game, Vec<Move>) {
     let mut game = Game::new(&opening.set_up()).expect("a game");
     let mut moves = Vec::new();
     match level {
@@ -69,12 +64,22 @@ fn played(opening: &MatchSetup, level: Option<Level>) -> (Game, Vec<Move>) {
     (game, moves)
 }
 
-fn board(name: &str) -> BoardId {
+/// A game that was played to its end.
+pub fn whole(opening: MatchSetup, game: Game, moves: Vec<Move>) -> LinkGame {
+    LinkGame {
+        opening,
+        game,
+        moves,
+        agreed: false,
+    }
+}
+
+pub fn board(name: &str) -> BoardId {
     name.parse().expect("a board")
 }
 
 #[test]
-fn whole_games_of_experts_are_read_again_and_fit_a_code_of_dots() {
+fn whole_games_of_experts_are_read_again() {
     for name in BOARDS {
         let board = board(name);
         for players in [board.board().min_players, board.board().max_players] {
@@ -83,22 +88,15 @@ fn whole_games_of_experts_are_read_again_and_fit_a_code_of_dots() {
                 let kind = PlayerKind::Bot(Level::Expert);
                 let opening = opening(board, players, seed, kind);
                 let (game, moves) = played(&opening, Some(Level::Expert));
-                let bytes = written(&opening, &moves).expect("room");
+                let bytes = written(&opening, &moves, false).expect("room");
                 let text = link::text(&bytes).expect("room");
                 let again = link::bytes(&text).expect("bytes");
                 assert_eq!(again, bytes);
                 assert!(
-                    read(&again) == Ok((opening, game, moves)),
+                    read(&again) == Ok(whole(opening, game, moves)),
                     "{name}, seed {seed}"
                 );
                 sizes.push(bytes.len());
-                if players == board.board().min_players {
-                    assert!(
-                        ADDRESS.len() + text.len() <= QR,
-                        "{name}: {} letters",
-                        text.len()
-                    );
-                }
             }
             sizes.sort_unstable();
             let (least, most) = (sizes[0], sizes[sizes.len() - 1]);
@@ -117,9 +115,9 @@ fn games_at_random_are_read_again_whoever_plays_and_whatever_they_are_called() {
             let opening = opening(board, players, seed, PlayerKind::Person);
             let (game, moves) = played(&opening, None);
             // Who plays at random plays long: that need not fit, but is never written wrong.
-            match written(&opening, &moves) {
+            match written(&opening, &moves, false) {
                 Ok(bytes) => assert!(
-                    read(&bytes) == Ok((opening, game, moves)),
+                    read(&bytes) == Ok(whole(opening, game, moves)),
                     "{name}, seed {seed}"
                 ),
                 Err(error) => assert_eq!(error, TravelError::TooLong),
@@ -128,11 +126,42 @@ fn games_at_random_are_read_again_whoever_plays_and_whatever_they_are_called() {
     }
 }
 
+#[test]
+fn a_game_that_all_agreed_to_end_is_read_again_to_where_it_was_ended() {
+    for name in BOARDS {
+        let kind = PlayerKind::Bot(Level::Regular);
+        let opening = opening(board(name), 2, 4, kind);
+        let (_, moves) = played(&opening, Some(Level::Regular));
+        for count in [1, 4, moves.len() / 2, moves.len() - 1] {
+            let mut game = Game::new(&opening.set_up()).expect("a game");
+            for &choice in &moves[..count] {
+                game.apply(choice).expect("a legal move");
+            }
+            let agreed = game.end_by_agreement();
+            let bytes = written(&opening, &moves[..count], true).expect("room");
+            if !agreed {
+                // The rules have it that this cannot be.
+                assert!(read(&bytes).is_err(), "{name}, {count} moves");
+                continue;
+            }
+            let found = read(&bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
+            assert_eq!((found.moves.len(), found.agreed), (count, true));
+            assert!(found.game == game && found.opening == opening, "{name}");
+            for length in 0..bytes.len() {
+                assert!(read(&bytes[..length]).is_err(), "cut to {length}");
+            }
+        }
+        // What is not over and was not ended is no game, and neither is what was ended when it was over.
+        assert!(read(&written(&opening, &moves[..4], false).expect("room")).is_err());
+        assert!(read(&written(&opening, &moves, true).expect("room")).is_err());
+    }
+}
+
 /// A short game to be damaged.
 fn short_game() -> LinkBytes {
     let opening = opening(board("paris"), 2, 3, PlayerKind::Bot(Level::Regular));
     let (_, moves) = played(&opening, Some(Level::Regular));
-    written(&opening, &moves).expect("room")
+    written(&opening, &moves, false).expect("room")
 }
 
 #[test]
@@ -177,30 +206,69 @@ fn anything_is_refused_in_the_end() {
 #[test]
 fn text_that_is_none_is_refused_by_what_is_wrong_with_it() {
     let text = link::text(&short_game()).expect("room");
+    let letters = text.strip_prefix("#g").expect("what links begin with");
     assert!(
-        text.bytes()
+        letters
+            .bytes()
             .all(|letter| letter.is_ascii_alphanumeric() || b"-_".contains(&letter))
     );
-    for wrong in ["=", "+", "/", " ", "ї", "%20", "\0"] {
-        let mistyped = format!("{}{wrong}", &text[..8]);
+    for wrong in ["=", "+", "/", "A A", "ї", "%20", "\0"] {
+        let mistyped = format!("{}{wrong}", &text[..10]);
         assert_eq!(
             link::bytes(&mistyped),
             Err(TravelError::Letters),
             "{wrong:?}"
         );
     }
-    assert_eq!(
-        link::bytes("AAAAA"),
-        Err(TravelError::Damaged),
-        "a letter alone"
-    );
-    assert_eq!(
-        link::bytes("AB"),
-        Err(TravelError::Damaged),
-        "bits too many"
-    );
-    assert_eq!(link::bytes(&"A".repeat(1000)), Err(TravelError::TooLong));
-    assert_eq!(link::bytes("").map(|bytes| bytes.len()), Ok(0));
+    for (wrong, error) in [
+        ("#gAAAAA", TravelError::Damaged), // a letter alone
+        ("#gAB", TravelError::Damaged),    // bits too many
+        ("#d1", TravelError::Damaged),     // a digit alone
+        ("#d256", TravelError::Damaged),   // more than a byte
+        ("#d12a", TravelError::Letters),
+        ("#d+12", TravelError::Letters),
+        ("", TravelError::Damaged),
+        ("https://example.org/", TravelError::Damaged),
+        ("https://example.org/#top", TravelError::Damaged),
+    ] {
+        assert_eq!(link::bytes(wrong), Err(error), "{wrong:?}");
+    }
+    for one in ["#gA", "#d1"] {
+        let endless = format!("{}{}", &one[..2], one[2..].repeat(4000));
+        assert_eq!(link::bytes(&endless), Err(TravelError::TooLong), "{one}");
+    }
+    assert_eq!(link::bytes("#g").map(|bytes| bytes.len()), Ok(0));
+}
+
+/// A link and a code tell the same, wherever the page lies.
+#[test]
+fn letters_and_digits_lead_to_the_same_bytes_behind_any_address() {
+    let mut rng = Rng::new(5);
+    for length in 0..=MAX_BYTES {
+        let game: LinkBytes = (0..length).map(|_| rng.next() as u8).collect();
+        let letters = link::text(&game).expect("room");
+        let digits = travel::digits::from_bytes::<2000>(&game).expect("room");
+        assert_eq!(digits.len(), travel::digits::count(length));
+        for address in [
+            "",
+            "https://example.org/play/",
+            "file:///C:/a%20b/pocket-rails.html",
+        ] {
+            let (link, code) = (
+                format!("{address}{letters}"),
+                format!("{address}#d{digits}"),
+            );
+            assert_eq!(link::bytes(&link), Ok(game.clone()));
+            assert_eq!(link::bytes(&code), Ok(game.clone()));
+        }
+    }
+    for bytes in [[0; 9], [0xff; 9]] {
+        let digits = travel::digits::from_bytes::<40>(&bytes).expect("room");
+        assert_eq!(
+            travel::digits::to_bytes::<9>(&digits).expect("bytes"),
+            bytes
+        );
+    }
 }
 
 #[test]
@@ -228,10 +296,16 @@ fn a_table_that_cannot_be_laid_has_no_link() {
     let kind = PlayerKind::Person;
     let mut twice = opening(board("usa"), 2, 1, kind);
     twice.seats[1].color = twice.seats[0].color;
-    assert_eq!(LinkWriter::new(&twice).err(), Some(TravelError::Damaged));
+    assert_eq!(
+        LinkWriter::new(&twice, false).err(),
+        Some(TravelError::Damaged)
+    );
     let mut alone = opening(board("usa"), 2, 1, kind);
     alone.seats.pop();
-    assert_eq!(LinkWriter::new(&alone).err(), Some(TravelError::Damaged));
+    assert_eq!(
+        LinkWriter::new(&alone, false).err(),
+        Some(TravelError::Damaged)
+    );
 }
 
 /// Links that people may have sent: each with the scores at the end of its game.
@@ -244,7 +318,7 @@ fn links_of_earlier_times_still_lead_to_their_games() {
         let lines = BOARDS.map(|name| {
             let opening = opening(board(name), 3, 5, PlayerKind::Bot(Level::Regular));
             let (game, moves) = played(&opening, Some(Level::Regular));
-            let text = link::text(&written(&opening, &moves).expect("room")).expect("room");
+            let text = link::text(&written(&opening, &moves, false).expect("room")).expect("room");
             format!("{name} {} {text}\n", totals(&game))
         });
         fs::write(&file, lines.concat()).expect("the file can be written");
@@ -257,7 +331,8 @@ fn links_of_earlier_times_still_lead_to_their_games() {
             panic!("{line}");
         };
         let bytes = link::bytes(text).expect("bytes");
-        let (opening, game, _) = read(&bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let LinkGame { opening, game, .. } =
+            read(&bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(
             (opening.board.board().id, totals(&game)),
             (name, scores.to_owned())

@@ -1,6 +1,7 @@
 //! What outlives power: a game's journal, settings and records, in flash and in a file.
 
 mod boards;
+mod code;
 mod file;
 mod games;
 mod hostile;

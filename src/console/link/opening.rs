@@ -8,6 +8,7 @@ use travel::TravelError;
 use travel::range::{Packer, Unpacker};
 
 use crate::table::{MatchSetup, PlayerColor, PlayerKind, PlayerName, SeatSetup};
+use players::Level;
 
 /// The version of what is written, and how many there can be.
 const VERSION: u32 = 1;
@@ -17,13 +18,22 @@ const HALF: u32 = 1 << 16;
 /// How many players there may be, from two on.
 const FEWEST: u32 = 2;
 const NUMBERS: u32 = 4;
+/// The number of each kind of player, which stays when others come, and how many there can be.
+const KINDS: [(u32, PlayerKind); PlayerKind::ALL.len()] = [
+    (0, PlayerKind::Person),
+    (1, PlayerKind::Bot(Level::Novice)),
+    (2, PlayerKind::Bot(Level::Regular)),
+    (3, PlayerKind::Bot(Level::Expert)),
+];
+const MAX_KINDS: u32 = 16;
 /// Bytes of a name, at most, and what a byte can be.
 const NAME_BYTES: u32 = 2 * NAME_LETTERS as u32;
 const BYTES: u32 = 256;
 
-/// Packs an opening.
+/// Packs an opening, and whether all agreed to end the game before it was over.
 pub fn pack<const N: usize>(
     opening: &MatchSetup,
+    agreed: bool,
     packer: &mut Packer<N>,
 ) -> Result<(), TravelError> {
     packer.put_even(VERSION, VERSIONS);
@@ -35,14 +45,13 @@ pub fn pack<const N: usize>(
     let number = seats.checked_sub(FEWEST).filter(|&more| more < NUMBERS);
     packer.put_even(number.ok_or(TravelError::Damaged)?, NUMBERS);
     packer.put_even(opening.options.advanced_technologies.into(), 2);
+    packer.put_even(agreed.into(), 2);
     let first = opening.first.map_or(0, |seat| seat.index() as u32 + 1);
     packer.put_even(first, seats + 1);
     let mut colors = colors();
     for seat in &opening.seats {
-        packer.put_even(
-            place(&PlayerKind::ALL, seat.kind)?,
-            PlayerKind::ALL.len() as u32,
-        );
+        let kind = KINDS.iter().find(|kind| kind.1 == seat.kind);
+        packer.put_even(kind.ok_or(TravelError::Damaged)?.0, MAX_KINDS);
         packer.put_even(place(&colors, seat.color)?, colors.len() as u32);
         colors.retain(|&color| color != seat.color);
         pack_name(seat, packer);
@@ -50,8 +59,8 @@ pub fn pack<const N: usize>(
     Ok(())
 }
 
-/// Unpacks an opening.
-pub fn unpack(unpacker: &mut Unpacker<'_>) -> Result<MatchSetup, TravelError> {
+/// Unpacks an opening, and whether all agreed to end the game before it was over.
+pub fn unpack(unpacker: &mut Unpacker<'_>) -> Result<(MatchSetup, bool), TravelError> {
     if unpacker.take_even(VERSIONS) != VERSION {
         return Err(TravelError::OtherVersion);
     }
@@ -63,18 +72,22 @@ pub fn unpack(unpacker: &mut Unpacker<'_>) -> Result<MatchSetup, TravelError> {
     });
     let number = unpacker.take_even(NUMBERS) + FEWEST;
     let advanced_technologies = unpacker.take_even(2) == 1;
+    let agreed = unpacker.take_even(2) == 1;
     let first = unpacker.take_even(number + 1).checked_sub(1);
     let mut colors = colors();
     let mut seats = Vec::new();
     for _ in 0..number {
-        let kind = chosen(&PlayerKind::ALL, unpacker)?;
+        let number = unpacker.take_even(MAX_KINDS);
+        let kind = KINDS.iter().find(|kind| kind.0 == number);
+        // A kind that is not ours yet.
+        let kind = kind.ok_or(TravelError::OtherVersion)?.1;
         let color = chosen(&colors, unpacker)?;
         colors.retain(|&left| left != color);
         let name = unpack_name(kind, unpacker)?;
         let seat = SeatSetup { kind, color, name };
         seats.push(seat).map_err(|_| TravelError::Damaged)?;
     }
-    Ok(MatchSetup {
+    let opening = MatchSetup {
         board,
         seats,
         options: Options {
@@ -84,7 +97,8 @@ pub fn unpack(unpacker: &mut Unpacker<'_>) -> Result<MatchSetup, TravelError> {
         advice: true,
         first: first.and_then(|index| Seat::from_index(index as usize)),
         seed,
-    })
+    };
+    Ok((opening, agreed))
 }
 
 /// A board as it is now, in 16 bits: a test holds that no two of ours are alike.

@@ -1,11 +1,14 @@
 //! A game played again: who keeps its entries reads them, and the console shows what comes of it.
 
 use super::Console;
+use crate::code::{Code, LinkedGame};
+use crate::link::LinkBytes;
 use crate::rerun::{Goal, Place, Rerun};
 use crate::save_text::Resumed;
 use crate::saved_games::Kept;
 use crate::screens::{Replay, Screen};
 use crate::table::{Stage, Table};
+use travel::TravelError;
 
 /// How long a move is seen when the game plays by itself, in milliseconds.
 const STEP: u32 = 700;
@@ -34,6 +37,16 @@ impl<'c> Rereading<'c> {
     fn new(console: &'c mut Console, goal: Goal, entries: u16) -> Option<Rereading<'c>> {
         let table = console.context.table.as_ref()?;
         let is_over = table.stage() == Stage::Over;
+        if console.wants_linked() {
+            let rerun = Rerun::new(table.setup(), Goal::End, is_over).ok()?;
+            let rerun = rerun.with_link(table.setup(), table.is_agreed()).ok()?;
+            return Some(Rereading {
+                console,
+                rerun,
+                from: Place::default(),
+                every: None,
+            });
+        }
         let mark = table.mark_before(goal);
         let from = mark.map_or(Place::default(), |mark| mark.place);
         let rerun = match mark {
@@ -106,9 +119,32 @@ impl<'c> Rereading<'c> {
 }
 
 impl Console {
-    /// Opens the game on the context to be played again, wherever its entries are kept.
+    /// Plays the game on the context again from its beginning, wherever its entries are kept.
     pub fn open_replay(&mut self) {
-        self.open(Replay::new().into());
+        self.open(Replay::from_beginning().into());
+    }
+
+    /// Lets games travel to the page of this address, at most [`MAX_ADDRESS`](crate::code::MAX_ADDRESS) bytes long, or to
+    /// none. At first it is the one that was [set](crate::code::ADDRESS) when this was built.
+    pub fn set_address(&mut self, address: Option<&'static str>) {
+        self.context.address = address;
+    }
+
+    /// Wants the game as others may watch it, or no longer: once it is over and was played again, its table
+    /// [has](Table::linked) it.
+    pub fn want_linked(&mut self, wanted: bool) {
+        self.wants_link = wanted;
+    }
+
+    /// Whether the game is to be worked out as others may watch it.
+    fn wants_linked(&self) -> bool {
+        let table = self.context.table.as_ref();
+        let is_due = |table: &Table| table.stage() == Stage::Over && table.linked().is_none();
+        let is_wanted = match self.screen() {
+            Screen::FinalTable(page) => self.wants_link || page.wants_code(),
+            _ => self.wants_link,
+        };
+        is_wanted && table.is_some_and(is_due)
     }
 
     /// Shows a game from elsewhere, move by move, in place of the one on the context and of all that is kept: whoever
@@ -134,6 +170,9 @@ impl Console {
 
     /// How far the game is to be played again now, if it is.
     fn rerun_goal(&self) -> Option<Goal> {
+        if self.wants_linked() {
+            return Some(Goal::End);
+        }
         let course = self.context.table.as_ref().and_then(Table::course);
         match self.screen() {
             Screen::Replay(replay) => replay.goal(),
@@ -200,6 +239,9 @@ impl Console {
     /// Shows the game that was played again.
     #[inline(never)]
     fn show_rerun(&mut self, rerun: &mut Rerun) {
+        if let Some(game) = rerun.finish_link() {
+            return self.show_linked(game);
+        }
         let goal = rerun.goal();
         let (view, past, course) = rerun.finish();
         let Some(table) = &mut self.context.table else {
@@ -218,6 +260,20 @@ impl Console {
             table.keep_course(course);
             self.version += 1;
         }
+    }
+
+    /// Shows the game as others may watch it.
+    #[inline(never)]
+    fn show_linked(&mut self, game: Result<LinkBytes, TravelError>) {
+        let linked = game.map(|bytes| {
+            let address = self.context.address;
+            let code = address.and_then(|address| Code::new(address, &bytes).ok());
+            LinkedGame { bytes, code }
+        });
+        if let Some(table) = &mut self.context.table {
+            table.keep_linked(linked);
+        }
+        self.version += 1;
     }
 
     /// Back to the present, if the past is no longer on the screen.

@@ -5,6 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::{String, Vec};
 
 use super::{Device, Frame, Tickets};
+use crate::code;
 use crate::people::{PEOPLE, Person};
 use crate::records::Records;
 use crate::rerun::Past;
@@ -60,6 +61,8 @@ pub struct Context {
     pub focus: Option<(u32, RouteId)>,
     /// The tickets on offer as they were when one last looked at them.
     pub tickets: Option<Tickets>,
+    /// The address of the page that games travel to, if there is one.
+    pub(crate) address: Option<&'static str>,
     /// A number nobody can foresee, for the next game's seed.
     pub next_seed: u64,
     /// Whether this machine can restart to take a file over USB.
@@ -109,6 +112,7 @@ impl Context {
             past: None,
             focus: None,
             tickets: None,
+            address: code::ADDRESS,
             next_seed: 0,
             has_usb: false,
             charge: None,

@@ -1,6 +1,8 @@
-//! The final pages: everybody's rank and points and who wins, and how the points came to be.
+//! The final pages: everybody's rank and points and who wins, how the points came to be, and the game as a code for a
+//! phone, where there is a page that it can travel to.
 
 mod chart;
+mod code;
 mod columns;
 
 use embedded_graphics::prelude::*;
@@ -32,11 +34,43 @@ const ROW: i32 = 31;
 /// The width of a player's mark.
 const MARK: u32 = 20;
 
+/// One of the pages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Page {
+    #[default]
+    Table,
+    Chart,
+    Code,
+}
+
+impl Page {
+    /// The next one, or the one before; after the last comes the first.
+    fn beside(self, forth: bool, context: &Context) -> Page {
+        let has_code = context.address.is_some();
+        match (self, forth) {
+            (Page::Table, true) => Page::Chart,
+            (Page::Table, false) | (Page::Chart, true) if has_code => Page::Code,
+            (Page::Table, false) | (Page::Code, false) => Page::Chart,
+            _ => Page::Table,
+        }
+    }
+
+    /// Its number, and of how many.
+    fn number(self, context: &Context) -> &'static str {
+        match (self, context.address.is_some()) {
+            (Page::Table, false) => "1 / 2",
+            (Page::Table, true) => "1 / 3",
+            (Page::Chart, false) => "2 / 2",
+            (Page::Chart, true) => "2 / 3",
+            (Page::Code, _) => "3 / 3",
+        }
+    }
+}
+
 /// The final pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FinalTable {
-    /// Whether it is the chart, not the table.
-    is_chart: bool,
+    page: Page,
 }
 
 impl FinalTable {
@@ -47,26 +81,32 @@ impl FinalTable {
 
     /// Whether the points after each round are to be seen.
     pub fn wants_course(&self) -> bool {
-        self.is_chart
+        self.page == Page::Chart
+    }
+
+    /// Whether the game is to be seen as a code.
+    pub fn wants_code(&self) -> bool {
+        self.page == Page::Code
     }
 }
 
 impl Behavior for FinalTable {
-    fn press(&mut self, button: Button, _context: &Context) -> Transition {
-        match (button, self.is_chart) {
-            (Button::A, false) => Transition::Run(Command::Again),
-            (Button::A, true) => Transition::open(Replay::new()),
-            (Button::B, false) => Transition::Run(Command::Leave),
-            (Button::B, true) | (Button::Left | Button::Right, _) => {
-                self.is_chart = !self.is_chart;
-                Transition::Moved
+    fn press(&mut self, button: Button, context: &Context) -> Transition {
+        match (button, self.page) {
+            (Button::A, Page::Table) => return Transition::Run(Command::Again),
+            (Button::A, Page::Chart) => return Transition::open(Replay::new()),
+            (Button::B, Page::Table) => return Transition::Run(Command::Leave),
+            (Button::B, _) => self.page = Page::Table,
+            (Button::Left | Button::Right, page) => {
+                self.page = page.beside(button == Button::Right, context);
             }
-            _ => Transition::Nothing,
+            _ => return Transition::Nothing,
         }
+        Transition::Moved
     }
 
     fn page(&self) -> u8 {
-        self.is_chart.into()
+        self.page as u8
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
@@ -75,15 +115,18 @@ impl Behavior for FinalTable {
         else {
             return painter.ground(context.screen(), NIGHT);
         };
+        let number = self.page.number(context);
+        if self.page == Page::Code {
+            return code::draw(context, table, number, painter);
+        }
         let words = context.say(match table.is_agreed() {
             true => Phrase::EndedByAgreement,
             false => Phrase::FinalScore,
         });
-        if self.is_chart {
-            title(context, painter, &words, Some(&"2 / 2"))?;
+        title(context, painter, &words, Some(&number))?;
+        if self.page == Page::Chart {
             return chart::draw(context, table, standings, painter);
         }
-        title(context, painter, &words, Some(&"1 / 2"))?;
         painter.ground(body(context), NIGHT)?;
         let ranked = ranked(standings);
         let columns = Columns::new(context, table, standings);

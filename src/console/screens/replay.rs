@@ -40,6 +40,8 @@ pub struct Replay {
     goal: Option<Goal>,
     /// Whether it plays by itself.
     plays: bool,
+    /// Whether it goes to the beginning and plays by itself once all its moves are known.
+    begins: bool,
 }
 
 impl Replay {
@@ -48,6 +50,15 @@ impl Replay {
         Replay {
             goal: Some(Goal::End),
             plays: false,
+            begins: false,
+        }
+    }
+
+    /// The game from its beginning on, playing by itself.
+    pub fn from_beginning() -> Replay {
+        Replay {
+            begins: true,
+            ..Replay::new()
         }
     }
 
@@ -63,7 +74,9 @@ impl Replay {
 
     /// It is where it was to go.
     pub fn arrive(&mut self) {
-        self.goal = None;
+        self.goal = self.begins.then_some(Goal::Move(0));
+        self.plays |= self.begins;
+        self.begins = false;
     }
 
     /// Goes on to the next move; after the last it plays no longer.

@@ -4,8 +4,10 @@
 use heapless::Vec;
 
 use super::{MatchSetup, Snapshot, Stage, Table, UNDO_MOVES};
+use crate::code::LinkedGame;
 use crate::rerun::{Course, Goal, Mark};
 use rules::View;
+use travel::TravelError;
 
 /// So many marks lie near the moment that is shown.
 const NEAR: usize = 2;
@@ -20,6 +22,8 @@ enum Slot {
     Mark(Mark),
     /// The points after each round.
     Course(Course),
+    /// The game as others may watch it, or why they cannot.
+    Linked(Result<LinkedGame, TravelError>),
 }
 
 /// What lies behind, all of it in the same room, for the handhelds have little RAM.
@@ -116,6 +120,25 @@ impl Table {
             self.behind.slots.clear();
             // There is room, for it is the only one.
             let _ = self.behind.slots.push(Slot::Course(course.clone()));
+        }
+    }
+
+    /// The game as others may watch it, or why they cannot, once all is played and somebody has worked it out.
+    pub fn linked(&self) -> Option<Result<&LinkedGame, TravelError>> {
+        self.behind.slots.iter().find_map(|slot| match slot {
+            Slot::Linked(linked) => Some(linked.as_ref().map_err(|&error| error)),
+            _ => None,
+        })
+    }
+
+    /// Keeps a game that is over as others may watch it.
+    pub(crate) fn keep_linked(&mut self, linked: Result<LinkedGame, TravelError>) {
+        if self.stage == Stage::Over {
+            self.behind
+                .slots
+                .retain(|slot| matches!(slot, Slot::Course(_)));
+            // There is room beside the points.
+            let _ = self.behind.slots.push(Slot::Linked(linked));
         }
     }
 

@@ -69,8 +69,10 @@ export class Game {
 
   #think() {
     const until = this.#window.performance.now() + THINKING;
+    const { scheduling } = this.#window.navigator;
     let thinks = true;
-    while (thinks && this.#window.performance.now() < until) {
+    // Where the browser tells that somebody has pressed, that comes first.
+    while (thinks && this.#window.performance.now() < until && !scheduling?.isInputPending?.()) {
       thinks = this.#program.think();
     }
     return thinks;

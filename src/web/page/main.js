@@ -5,13 +5,14 @@ import { offerFirmware } from "./firmware.js";
 import { Game } from "./game.js";
 import { listenToGamepads } from "./gamepad.js";
 import { listenToKeys } from "./keys.js";
-import { Messages, handOver, makeMenu, markWidth } from "./menu.js";
+import { Messages, handOver, makeMenu, markWidth, offerLink, showLink } from "./menu.js";
 import { Program } from "./program.js";
 import { Screen } from "./screen.js";
 import { Speaker } from "./speaker.js";
 import { Shelf, findStorage } from "./storage.js";
 import { Tabs } from "./tabs.js";
 import { listenToTouch } from "./touch.js";
+import { baseOf, forget, give, isGame } from "./travel.js";
 import { firstLanguage, speak } from "./words.js";
 
 /** What a save is called as a file: the name that the program for computers gives it. */
@@ -32,6 +33,8 @@ class Page {
   #game = null;
   #tabs = null;
   #shelf = null;
+  /** The link of the game that is watched, if one is. */
+  #watched = null;
 
   get #language() {
     return this.#program?.language ?? this.#browserLanguage ?? "en";
@@ -64,6 +67,43 @@ class Page {
     if (!this.#shelf.isThere) {
       this.#messages.tell("noStorage");
     }
+    if (isGame(location.hash)) {
+      // Whoever only watches takes nothing from a tab that plays.
+      this.#readSave();
+      this.#start(this.#usualWidth);
+      this.#visit();
+    }
+    if (this.#watched === null) {
+      this.#goHome();
+    }
+  }
+
+  /** Shows the game that the address names, if it names one: whatever is kept stays as it is. */
+  #visit() {
+    const link = location.hash;
+    if (!isGame(link)) {
+      return;
+    }
+    const refusal = this.#isPlaying ? this.#program.watch(link) : null;
+    if (refusal !== null) {
+      forget(window);
+      this.#messages.tell(refusal);
+    } else if (this.#isPlaying) {
+      this.#watched = link;
+      this.#game.start();
+    }
+  }
+
+  /** Plays the own game, if no other tab does. */
+  #goHome() {
+    if (this.#watched !== null) {
+      this.#watched = null;
+      forget(window);
+    }
+    if (this.#tabs.owns && this.#isPlaying) {
+      // It has waited as it was.
+      return;
+    }
     if (this.#tabs.isTaken) {
       this.#isElsewhere();
     } else {
@@ -82,8 +122,13 @@ class Page {
     document.addEventListener("visibilitychange", () => this.#buttons.releaseAll());
     // A page that comes back from the browser's memory may have been overtaken.
     window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+    window.addEventListener("hashchange", () => this.#visit());
     makeMenu(window, {
-      open: () => this.#buttons.releaseAll(),
+      open: () => {
+        this.#buttons.releaseAll();
+        offerLink(document, this.#isPlaying ? this.#program.link : "");
+      },
+      copyLink: () => this.#copyLink(),
       takeOut: () => handOver(document, this.#program.save, FILE),
       putIn: (file) => this.#putIn(file),
       width: (width) => this.#resize(width),
@@ -94,17 +139,32 @@ class Page {
   /** Plays from the save that the browser keeps. */
   #play() {
     this.#tabs.takeOver();
+    this.#readSave();
+    this.#start(this.#usualWidth);
+  }
+
+  /** Lays what the browser keeps in place for the next start. */
+  #readSave() {
     const save = this.#shelf.readSave(this.#program.saveSize);
     if (save !== null) {
       this.#program.save = save;
     } else if (this.#shelf.isUnreadable) {
       this.#messages.tell("unreadable");
     }
-    this.#start(this.#shelf.width ?? (window.innerWidth > window.innerHeight ? 320 : 240));
+  }
+
+  /** The width that was chosen, or that suits the window. */
+  get #usualWidth() {
+    return this.#shelf.width ?? (window.innerWidth > window.innerHeight ? 320 : 240);
   }
 
   #start(width) {
     this.#program.start(width, this.#browserLanguage, crypto.getRandomValues(new Uint32Array(2)));
+    this.#run(width);
+  }
+
+  /** Lets time pass for what has just started. */
+  #run(width) {
     this.#screen.width = width;
     markWidth(document, width);
     this.#isPlaying = true;
@@ -116,7 +176,17 @@ class Page {
     this.#speaker.wake();
     if (this.#isPlaying) {
       this.#game.button(action, name);
+      if (this.#watched !== null && !this.#program.isWatched) {
+        this.#goHome();
+      }
     }
+  }
+
+  /** Gives somebody the link of the game that is over. */
+  async #copyLink() {
+    const published = JSON.parse(document.querySelector("#address").textContent);
+    const url = baseOf(location, published) + this.#program.link;
+    showLink(document, url, await give(navigator, url), this.#language);
   }
 
   #picture(picture) {
@@ -138,12 +208,16 @@ class Page {
     this.#shelf.width = width;
     if (this.#isPlaying) {
       this.#start(width);
+      this.#visit();
     }
   }
 
   /** Takes a save from a file, if it is one and if that is what is wanted. */
   async #putIn(file) {
     const bytes = await file.arrayBuffer().catch(() => null);
+    if (this.#watched !== null) {
+      this.#goHome();
+    }
     if (!this.#isPlaying || bytes === null) {
       this.#messages.tell("noFile");
       return;
@@ -162,8 +236,11 @@ class Page {
     this.#keep();
   }
 
-  /** Another tab plays. */
+  /** Another tab plays. Whoever watches need not know. */
   #isElsewhere() {
+    if (this.#watched !== null) {
+      return;
+    }
     this.#isPlaying = false;
     this.#game.stop();
     this.#messages.cover("elsewhere", {}, "playHere", () => this.#play());

@@ -67,6 +67,8 @@ export function makeMenu(window, does) {
   }
   // A press beside the menu closes it.
   menu.addEventListener("click", ({ target }) => target === menu && menu.close());
+  on("#copy-link", does.copyLink);
+  find("#link").addEventListener("focus", ({ target }) => target.select());
   on("#take-out", does.takeOut);
   on("#put-in", () => find("#file").click());
   find("#file").addEventListener("change", async ({ target }) => {
@@ -82,6 +84,26 @@ export function makeMenu(window, does) {
     choice.addEventListener("click", () => does.width(Number(choice.dataset.width)));
   }
   makeFullScreen(document);
+}
+
+/** Offers a link to the game: `""` if it is not over, nothing if it is too long for one. */
+export function offerLink(document, link) {
+  document.querySelector("#travel").hidden = link === "";
+  document.querySelector("#copy-link").hidden = link === null;
+  document.querySelector("#link-too-long").hidden = link !== null;
+  document.querySelector("#link").hidden = true;
+  document.querySelector("#link-note").textContent = "";
+}
+
+/** Shows the link that somebody was given, and how: what was neither shared nor copied is there to be copied. */
+export function showLink(document, url, given, language) {
+  const field = document.querySelector("#link");
+  field.value = url;
+  field.hidden = false;
+  document.querySelector("#link-note").textContent = given === "shared" ? "" : say(language, given ?? "linkHere");
+  if (given === null) {
+    field.focus();
+  }
 }
 
 /** Marks the width that is chosen. */

@@ -4,8 +4,11 @@ export const BUTTONS = ["up", "down", "left", "right", "a", "b", "x", "y"];
 export const LANGUAGES = ["en", "uk", "ru"];
 export const HEIGHT = 240;
 
-/** Why a file is no save, by the number that the program answers. */
+/** Why a file is no save, and why a link leads to no game, by the number that the program answers. */
 const REFUSALS = [null, "foreign", "version", "damaged"];
+const LINK_REFUSALS = [null, "linkBroken", "linkVersion", "linkBoard"];
+/** More letters than any link has. */
+const LONGEST_LINK = 4096;
 
 export class Program {
   #calls;
@@ -25,6 +28,27 @@ export class Program {
   start(width, language, seed) {
     this.#width = width;
     this.#calls.start(width, LANGUAGES.indexOf(language) + 1, ...seed);
+  }
+
+  /** Shows the game of a link, while the own one waits as it is; returns why not, or nothing. */
+  watch(link) {
+    const bytes = new TextEncoder().encode(link);
+    if (bytes.length > LONGEST_LINK) {
+      return LINK_REFUSALS[1];
+    }
+    this.#bytes(this.#calls.link(), bytes.length).set(bytes);
+    return LINK_REFUSALS[this.#calls.watch(bytes.length)];
+  }
+
+  /** Whether a game from elsewhere is watched. */
+  get isWatched() {
+    return this.#calls.is_watched() !== 0;
+  }
+
+  /** What stands behind a page's address in the link of this game: `""` if it is not over, nothing if it is too long. */
+  get link() {
+    const length = this.#calls.write_link();
+    return length < 0 ? null : new TextDecoder().decode(this.#bytes(this.#calls.link(), length));
   }
 
   get width() {
@@ -117,6 +141,10 @@ export class Program {
   }
 
   #at(place) {
-    return new Uint8Array(this.#calls.memory.buffer, place, this.saveSize);
+    return this.#bytes(place, this.saveSize);
+  }
+
+  #bytes(place, length) {
+    return new Uint8Array(this.#calls.memory.buffer, place, length);
   }
 }
