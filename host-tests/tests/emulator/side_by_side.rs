@@ -160,6 +160,30 @@ impl SideBySide {
         self.driver.settle();
     }
 
+    /// Presses a button on both that is answered at once and, when more is worked out, by a whole picture; returns
+    /// after how many milliseconds each was there.
+    pub fn press_in_two(&mut self, what: &str, button: Button) -> [f64; 2] {
+        let mut first = self.driver.clone();
+        first.console_mut().press(button);
+        first.draw();
+        let mut second = self.driver.clone();
+        second.press(button);
+        second.draw();
+        let edge = self.machine.button(button.name(), true);
+        let took = [first, second].map(|driver| {
+            let mut passed = 0;
+            while self.machine.look().difference(driver.picture()).is_some() {
+                assert!(passed < 3 * LATEST, "{what}: no picture");
+                self.machine.run(1);
+                passed += 1;
+            }
+            self.machine.counters().last_byte - edge - DEBOUNCE
+        });
+        self.follow(button);
+        self.compare(what);
+        took
+    }
+
     /// Asserts that both show the same.
     pub fn compare(&mut self, what: &str) {
         self.driver.draw();
