@@ -86,13 +86,15 @@ impl Rerun {
         })
     }
 
-    /// The same game at its opening, to be written down for others: all of it, to where all may have agreed to end it.
+    /// A game at its opening that is over, to be written down for others: all of it, to where all may have agreed to
+    /// end it.
     ///
     /// # Errors
     /// [`TravelError::Damaged`] if no table can be laid so.
-    pub fn with_link(self, opening: &MatchSetup, agreed: bool) -> Result<Rerun, TravelError> {
-        let link = Some(LinkWriter::new(opening, agreed)?);
-        Ok(Rerun { link, ..self })
+    pub fn linking(opening: &MatchSetup, agreed: bool) -> Result<Rerun, TravelError> {
+        let mut rerun = Rerun::new(opening, Goal::End, true).map_err(|_| TravelError::Damaged)?;
+        rerun.link = Some(LinkWriter::new(opening, agreed)?);
+        Ok(rerun)
     }
 
     /// A game at a mark.

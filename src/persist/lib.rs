@@ -175,7 +175,7 @@ pub fn play_again<F: NorFlash>(
     store: &mut Store<F>,
 ) -> Result<(), Error<F::Error>> {
     let entries = store.current().map_or(0, |game| game.entries);
-    match console.rerun(entries) {
+    match &mut console.rerun(entries) {
         Some(rerun) => read_to(rerun, store, &mut || true),
         None => Ok(()),
     }
@@ -192,15 +192,15 @@ pub fn get_ready<F: NorFlash>(
     store: &mut Store<F>,
     may_go_on: &mut dyn FnMut() -> bool,
 ) -> Result<(), Error<F::Error>> {
-    match console.rerun_ahead() {
+    match &mut console.rerun_ahead() {
         Some(rerun) => read_to(rerun, store, may_go_on),
         None => Ok(()),
     }
 }
 
-/// Reads the game that is played to one that is played again.
+/// Reads the game that is played to one that is played again, which stays where it lies: it is large.
 fn read_to<F: NorFlash>(
-    mut rerun: Rereading<'_>,
+    rerun: &mut Rereading<'_>,
     store: &mut Store<F>,
     may_go_on: &mut dyn FnMut() -> bool,
 ) -> Result<(), Error<F::Error>> {

@@ -22,6 +22,8 @@ const DEBOUNCE: f64 = 5.0;
 const COMPLETE: f64 = 2.5;
 /// In so many milliseconds there must be one.
 const LATEST: u32 = 60;
+/// Milliseconds after which what is worked out must be seen, with a word in its place until then.
+const WORKED_OUT: u32 = 1_000;
 /// Milliseconds for drawing and saving, besides the time in which things move.
 const WORK: u32 = 250;
 /// Nothing moves by itself for longer than so many milliseconds.
@@ -173,7 +175,7 @@ impl SideBySide {
         let took = [first, second].map(|driver| {
             let mut passed = 0;
             while self.machine.look().difference(driver.picture()).is_some() {
-                assert!(passed < 3 * LATEST, "{what}: no picture");
+                assert!(passed < WORKED_OUT, "{what}: no picture");
                 self.machine.run(1);
                 passed += 1;
             }

@@ -32,21 +32,25 @@ pub struct Rereading<'c> {
 }
 
 impl<'c> Rereading<'c> {
+    /// Begins at the opening, to write the game down for others.
+    #[inline(never)]
+    fn linking(console: &'c mut Console) -> Option<Rereading<'c>> {
+        let table = console.context.table.as_ref()?;
+        let (opening, is_agreed) = (table.setup(), table.is_agreed());
+        let rerun = Rerun::linking(opening, is_agreed).ok()?;
+        Some(Rereading {
+            console,
+            rerun,
+            from: Place::default(),
+            every: None,
+        })
+    }
+
     /// Begins at the last mark on the way to a goal, or at the opening.
     #[inline(never)]
     fn new(console: &'c mut Console, goal: Goal, entries: u16) -> Option<Rereading<'c>> {
         let table = console.context.table.as_ref()?;
         let is_over = table.stage() == Stage::Over;
-        if console.wants_linked() {
-            let rerun = Rerun::new(table.setup(), Goal::End, is_over).ok()?;
-            let rerun = rerun.with_link(table.setup(), table.is_agreed()).ok()?;
-            return Some(Rereading {
-                console,
-                rerun,
-                from: Place::default(),
-                every: None,
-            });
-        }
         let mark = table.mark_before(goal);
         let from = mark.map_or(Place::default(), |mark| mark.place);
         let rerun = match mark {
@@ -100,7 +104,7 @@ impl<'c> Rereading<'c> {
     }
 
     /// Reads as much as is wanted of entries in memory.
-    fn read_all<T: AsRef<[u8]>>(mut self, entries: &[T]) {
+    fn read_all<T: AsRef<[u8]>>(&mut self, entries: &[T]) {
         let from = self.from.0 as usize;
         for (place, entry) in (0..).zip(entries).skip(from) {
             if !self.read(entry.as_ref(), Place(place)) {
@@ -111,7 +115,7 @@ impl<'c> Rereading<'c> {
     }
 
     /// All was read: the console shows what came of it.
-    pub fn finish(mut self) {
+    pub fn finish(&mut self) {
         if !matches!(self.rerun.goal(), Goal::Mark(_)) {
             self.console.show_rerun(&mut self.rerun);
         }
@@ -193,8 +197,9 @@ impl Console {
     }
 
     /// Shows the game at its opening, for nobody has kept its entries.
+    #[inline(never)]
     pub fn show_unread(&mut self) {
-        if let Some(rerun) = self.rerun(0) {
+        if let Some(rerun) = &mut self.rerun(0) {
             rerun.finish();
         }
     }
@@ -203,6 +208,9 @@ impl Console {
     /// those [from](Rereading::from) a place on to it, and [finishes](Rereading::finish).
     pub fn rerun(&mut self, entries: u16) -> Option<Rereading<'_>> {
         let goal = self.rerun_goal()?;
+        if self.wants_linked() {
+            return Rereading::linking(self);
+        }
         Rereading::new(self, goal, entries)
     }
 
@@ -228,10 +236,10 @@ impl Console {
     /// begin.
     pub fn read_again<T: AsRef<[u8]>>(&mut self, entries: &[T]) {
         let count = u16::try_from(entries.len()).unwrap_or(u16::MAX);
-        if let Some(rerun) = self.rerun(count) {
+        if let Some(rerun) = &mut self.rerun(count) {
             rerun.read_all(entries);
         }
-        if let Some(rerun) = self.rerun_ahead() {
+        if let Some(rerun) = &mut self.rerun_ahead() {
             rerun.read_all(entries);
         }
     }
