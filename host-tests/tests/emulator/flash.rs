@@ -30,7 +30,7 @@ on_every_handheld!(
 /// Milliseconds after which the first picture is there, with nothing to erase.
 const STARTED: u32 = 420;
 /// Milliseconds after which the save is open, and what was mended is.
-const OPENED: u32 = 240;
+const OPENED: u32 = 300;
 /// Milliseconds after which the first picture is there, with everything to erase.
 const ERASED: u32 = 4_200;
 /// Bytes of notes of erases before the save: `NOTES` of `memory.x`.
