@@ -179,6 +179,8 @@ impl SideBySide {
                 self.machine.run(1);
                 passed += 1;
             }
+            // Nobody holds a button for so long that it would count again.
+            self.machine.button(button.name(), false);
             self.machine.counters().last_byte - edge - DEBOUNCE
         });
         self.follow(button);
