@@ -148,9 +148,17 @@ test("in every window the picture has whole pixels, and nothing lies over anythi
   const windows = [
     [320, 568, 2], [360, 640, 3], [390, 844, 3], [412, 915, 2.625], [568, 320, 2], [667, 375, 2], [844, 390, 3], [915, 412, 2.625],
     [768, 1024, 2], [1024, 768, 2], [820, 1180, 2], [1180, 820, 2], [1280, 720, 1], [1366, 768, 1.25], [1920, 1080, 1], [2560, 1440, 1], [500, 900, 1],
+    // With a browser's bars, as two kinds of phone have them; a small tablet; laptops.
+    [360, 560, 3], [375, 553, 2], [375, 667, 2], [640, 300, 3], [640, 360, 3], [1024, 768, 1], [1366, 768, 1], [1440, 900, 3],
   ];
+  // How many pixels of the display a pixel of the square and of the wide picture takes there: one more would leave no
+  // room for two thumbs.
+  const largest = {
+    "360x640": [4, 3], "375x553": [3, 2], "375x667": [3, 2], "667x375": [3, 2], "568x320": [2, 2], "640x360": [4, 3], "844x390": [4, 4],
+    "1366x768 at 1": [3, 3], "1024x768 at 1": [3, 2], "1920x1080": [4, 4],
+  };
   for (const [width, height, ratio] of windows) {
-    for (const pixels of [240, 320]) {
+    for (const [place, pixels] of [240, 320].entries()) {
       const context = await makeContext(browser, { viewport: { width, height }, deviceScaleFactor: ratio });
       const tab = await Tab.open(context, pixels);
       const boxes = await tab.page.evaluate(() =>
@@ -163,6 +171,11 @@ test("in every window the picture has whole pixels, and nothing lies over anythi
       const [picture] = boxes;
       const factor = ((picture.right - picture.left) * ratio) / pixels;
       assert.ok(Math.abs(factor - Math.round(factor)) < 0.01 && factor >= 1, `${where}: ${factor}`);
+      const wanted = largest[`${width}x${height} at ${ratio}`] ?? largest[`${width}x${height}`];
+      assert.equal(Math.round(factor), wanted?.[place] ?? Math.round(factor), where);
+      for (const { name, left, right } of boxes.filter(({ name }) => name === "#pad" || name === "#buttons")) {
+        assert.ok(right - left >= 110, `${where}: ${name} is ${right - left} wide`);
+      }
       assert.ok(Math.abs(picture.left * ratio - Math.round(picture.left * ratio)) < 0.05, `${where}: ${picture.left}`);
       for (const box of boxes) {
         const inside = box.left >= -0.5 && box.top >= -0.5 && box.right <= width + 0.5 && box.bottom <= height + 0.5;
@@ -175,6 +188,22 @@ test("in every window the picture has whole pixels, and nothing lies over anythi
       }
       await context.close();
     }
+  }
+});
+
+test("a picture that was not chosen is the wide one where that is no smaller", async (told) => {
+  const browser = await startBrowser(told);
+  const windows = [[390, 844, 3, 240], [844, 390, 3, 320], [667, 375, 2, 240], [768, 1024, 2, 240], [1440, 900, 1, 320]];
+  for (const [width, height, deviceScaleFactor, pixels] of windows) {
+    const tab = await Tab.open(await makeContext(browser, { viewport: { width, height }, deviceScaleFactor }), null);
+    await tab.page.waitForFunction(() => document.querySelector("#handheld").className !== "");
+    assert.equal(await tab.page.evaluate(() => document.querySelector("#picture").width), pixels, `${width}x${height}`);
+    // Turned to its other side the game goes on as it is.
+    await tab.key("down");
+    const seen = await tab.checksum();
+    await tab.page.setViewportSize({ width: height, height: width });
+    assert.equal(await tab.checksum(), seen);
+    assert.deepEqual(tab.errors, []);
   }
 });
 

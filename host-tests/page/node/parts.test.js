@@ -66,9 +66,12 @@ test("a save comes back from its text, and what is no text of one does not", asy
 });
 
 test("the picture is as large as whole pixels allow, whichever way the handheld is held", () => {
-  assert.deepEqual(arrange(374, 828, 240, 3), { upright: true, factor: 4 });
-  assert.deepEqual(arrange(828, 374, 320, 3), { upright: false, factor: 4 });
+  assert.deepEqual(arrange(354, 808, 240, 3), { upright: true, factor: 4 });
+  assert.deepEqual(arrange(808, 354, 320, 3), { upright: false, factor: 4 });
   assert.deepEqual(arrange(100, 100, 320, 1), { upright: false, factor: 1 });
+  // To the last pixel, beside or above a pad that thumbs find.
+  assert.deepEqual([arrange(554, 240, 320, 1), arrange(553, 240, 320, 2)].map(({ factor }) => factor), [1, 1]);
+  assert.deepEqual([arrange(554, 240, 320, 2), arrange(240, 413, 240, 2)].map(({ factor }) => factor), [2, 2]);
   for (let across = 280; across < 2000; across += 97) {
     for (let down = 280; down < 2000; down += 89) {
       const { factor } = arrange(across, down, 320, 2);

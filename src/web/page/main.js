@@ -155,7 +155,7 @@ class Page {
 
   /** The width that was chosen, or that suits the window. */
   get #usualWidth() {
-    return this.#shelf.width ?? (window.innerWidth > window.innerHeight ? 320 : 240);
+    return this.#shelf.width ?? this.#screen.usualWidth;
   }
 
   #start(width) {
