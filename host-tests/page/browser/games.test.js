@@ -14,11 +14,22 @@ import { PAGE, Tab, makeContext, startBrowser } from "./open.js";
 const { POCKET_RAILS_FOLDER: FOLDER, POCKET_RAILS_PROGRAM: PROGRAM } = process.env;
 const paris = JSON.parse(await readFile(join(FOLDER, "browser/paris.json")));
 
-/** Plays some keys of the game; each picture must be the simulator's. */
+/** Each key of the game, the picture that answers it, and how long to wait after it. */
+const steps = [];
+for (const key of paris.keys) {
+  if (/^\d+$/.test(key)) {
+    steps.at(-1).wait = Number(key);
+  } else {
+    steps.push({ key, picture: paris.pictures[steps.length + 1], wait: 0 });
+  }
+}
+
+/** Plays some steps of the game; each picture must be the simulator's. */
 async function play(tab, press, from, to) {
-  for (let at = from; at < to; at += 1) {
-    await press(paris.keys[at]);
-    assert.ok(await tab.shows(paris.pictures[at + 1]), `the picture after key ${at}, ${paris.keys[at]}`);
+  for (const [at, { key, picture, wait }] of steps.slice(from, to).entries()) {
+    await press(key);
+    assert.ok(await tab.shows(picture), `the picture after step ${from + at}, ${key}`);
+    await tab.page.waitForTimeout(wait);
   }
 }
 
@@ -27,9 +38,10 @@ async function momentToReload() {
   const playback = new Playback(await programOf(PAGE));
   playback.program.start(paris.width, paris.language, [paris.seed, 0]);
   playback.rest();
-  for (const [at, key] of paris.keys.entries()) {
+  for (const [at, { key, wait }] of steps.entries()) {
     playback.step(key);
-    if (at > paris.keys.length / 2) {
+    playback.pass(wait);
+    if (at > steps.length / 2) {
       const again = new Playback(await programOf(PAGE));
       again.program.save = playback.program.save;
       again.program.start(paris.width, paris.language, [1, 0]);
@@ -37,7 +49,7 @@ async function momentToReload() {
       for (let presses = 1; presses <= 3; presses += 1) {
         again.step("a");
         if (again.checksum === playback.checksum) {
-          return { middle: at + 1, presses: Array(presses).fill("a") };
+          return { middle: at + 1, presses: Array(presses).fill("a"), seen: playback.checksum };
         }
       }
     }
@@ -71,12 +83,12 @@ test("a whole game of Paris by keys, with a reload in the middle, and its save i
   const press = (name) => tab.key(name);
   const begun = Date.now();
   assert.ok(await tab.shows(paris.pictures[0]), "the title");
-  const { middle, presses } = await momentToReload();
+  const { middle, presses, seen } = await momentToReload();
   await play(tab, press, 0, middle);
 
   const save = join(await mkdtemp(join(tmpdir(), "pocket-rails-")), "flash.bin");
   await tab.takeSave(save);
-  assert.equal(await simulated(browser, save, presses), paris.pictures[middle], "the simulator goes on with the save");
+  assert.equal(await simulated(browser, save, presses), seen, "the simulator goes on with the save");
 
   await tab.page.reload();
   await tab.page.waitForFunction(() => !document.querySelector("#too-old"));
@@ -84,8 +96,8 @@ test("a whole game of Paris by keys, with a reload in the middle, and its save i
   for (const name of presses) {
     await press(name);
   }
-  assert.ok(await tab.shows(paris.pictures[middle]), "the game goes on after a reload");
-  await play(tab, press, middle, paris.keys.length);
+  assert.ok(await tab.shows(seen), "the game goes on after a reload");
+  await play(tab, press, middle, steps.length);
 
   // The game is over, and its link leads to it in another tab.
   await tab.page.click("#open-menu");
@@ -111,12 +123,12 @@ test("a whole game of Paris by keys, with a reload in the middle, and its save i
   assert.deepEqual(tab.errors, []);
   const address = pathToFileURL(PAGE).href;
   assert.deepEqual(tab.requests.filter((url) => url !== address && !url.startsWith("data:") && !url.startsWith("blob:")), []);
-  told.diagnostic(`figure: a game of Paris by keys in a browser: ${paris.keys.length} presses, ${Date.now() - begun} ms`);
+  told.diagnostic(`figure: a game of Paris by keys in a browser: ${steps.length} presses, ${Date.now() - begun} ms`);
 });
 
 test("a whole game of Paris by touches", async (told) => {
   const tab = await Tab.open(await makeContext(await startBrowser(told)));
   assert.ok(await tab.shows(paris.pictures[0]), "the title");
-  await play(tab, (name) => tab.touch(name), 0, paris.keys.length);
+  await play(tab, (name) => tab.touch(name), 0, steps.length);
   assert.deepEqual(tab.errors, []);
 });

@@ -8,6 +8,9 @@ use host_tests::{png_file, program};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
+/// After so many milliseconds nothing moves any more, unless bots play.
+const SETTLED: u32 = 8_000;
+
 /// Keys to press from the title on, and on what.
 pub struct Script {
     /// The width of the screen.
@@ -23,15 +26,28 @@ pub struct Script {
 }
 
 impl Script {
-    /// The keys of a scenario.
+    /// The keys of a scenario. It waits after each; here that is done only where another screen comes by itself, for on
+    /// all others the next key hurries what moves, and acts.
     pub fn of_scenario(scenario: &Scenario) -> Script {
         let mut keys = Vec::new();
+        let mut driver = scenario.start();
         for (_, line) in &scenario.lines {
             match line {
                 ScenarioLine::Press(buttons) => {
-                    keys.extend(buttons.iter().map(|button| button.name().to_lowercase()));
+                    for &button in buttons {
+                        keys.push(button.name().to_lowercase());
+                        driver.press(button);
+                        let before = driver.screen();
+                        driver.settle();
+                        if driver.screen() != before {
+                            keys.push(SETTLED.to_string());
+                        }
+                    }
                 }
-                ScenarioLine::Wait(milliseconds) => keys.push(milliseconds.to_string()),
+                ScenarioLine::Wait(milliseconds) => {
+                    keys.push(milliseconds.to_string());
+                    driver.wait(*milliseconds);
+                }
                 _ => {}
             }
         }
