@@ -147,7 +147,12 @@ impl<'a> LinkReader<'a> {
     /// [`TravelError::Damaged`] for what cannot be played anywhere.
     pub fn new(bytes: &'a [u8]) -> Result<(MatchSetup, LinkReader<'a>), TravelError> {
         let mut unpacker = Unpacker::new(bytes);
-        let (opening, agreed) = opening::unpack(&mut unpacker)?;
+        let unpacked = opening::unpack(&mut unpacker);
+        // What was cut so short may be of any version and board.
+        let (opening, agreed) = unpacked.map_err(|error| match unpacker.is_past_end() {
+            true => TravelError::Damaged,
+            false => error,
+        })?;
         let reader = LinkReader {
             unpacker,
             habits: Habits::new(),
