@@ -24,15 +24,42 @@ const fn address() -> Option<&'static str> {
     let Some(address) = option_env!("POCKET_RAILS_ADDRESS") else {
         return None;
     };
+    if address.is_empty() {
+        return None;
+    }
     assert!(
         address.len() <= MAX_ADDRESS,
         "POCKET_RAILS_ADDRESS is the address of the page and has at most 80 letters"
     );
-    if address.is_empty() {
-        None
-    } else {
-        Some(address)
+    assert!(
+        is_address(address),
+        "POCKET_RAILS_ADDRESS is the address of the page: it begins with https:// or http://, and has no # and no spaces"
+    );
+    Some(address)
+}
+
+/// Whether a phone that reads this, with a game behind it, goes to a page.
+pub const fn is_address(text: &str) -> bool {
+    let mut letters = text.as_bytes();
+    let is_web = begins(letters, b"https://") || begins(letters, b"http://");
+    while let Some((letter, rest)) = letters.split_first() {
+        if !letter.is_ascii_graphic() || *letter == b'#' {
+            return false;
+        }
+        letters = rest;
     }
+    is_web
+}
+
+const fn begins(mut text: &[u8], mut beginning: &[u8]) -> bool {
+    while let Some((wanted, rest)) = beginning.split_first() {
+        match text.split_first() {
+            Some((letter, others)) if *letter == *wanted => text = others,
+            _ => return false,
+        }
+        beginning = rest;
+    }
+    true
 }
 
 /// A finished game as others may watch it.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use console::code::{Code, MAX_ADDRESS};
+use console::code::{Code, MAX_ADDRESS, is_address};
 use console::link::{self, LinkBytes, MAX_BYTES};
 use console::table::PlayerKind;
 use host_tests::link_games::{read, written};
@@ -111,6 +111,45 @@ impl std::fmt::Display for Figures {
             }
         }
         Ok(())
+    }
+}
+
+#[test]
+fn only_what_leads_to_a_page_is_the_address_of_one() {
+    for address in [
+        ADDRESS,
+        "http://192.168.0.7:8000/",
+        "https://example.org/p.html?x=1",
+    ] {
+        assert!(is_address(address), "{address}");
+    }
+    let wrong = [
+        "",
+        "example.org",
+        "https:/example.org",
+        "file:///a.html",
+        "https://example.org/#top",
+        "https://example.org/a b",
+        "https://приклад.укр/",
+        "https://example.org/\n",
+    ];
+    for address in wrong {
+        assert!(!is_address(address), "{address}");
+    }
+}
+
+/// More than the longest game of people who do anything in North America, behind any address.
+#[test]
+fn a_code_holds_whole_games_of_north_america_behind_the_longest_address() {
+    for letters in [ADDRESS.len(), MAX_ADDRESS] {
+        let address = "h".repeat(letters);
+        let fits = |&length: &usize| {
+            let game: LinkBytes = (0..length).map(|byte| byte as u8).collect();
+            Code::new(&address, &game).is_ok()
+        };
+        let longest = (0..=MAX_BYTES).take_while(fits).last();
+        println!("behind an address of {letters} letters a code holds {longest:?} bytes");
+        assert!(longest > Some(250));
     }
 }
 
