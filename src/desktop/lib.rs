@@ -50,8 +50,8 @@ Pocket Rails: six railway games for a handheld console, and for this computer.
       shows a game that came by a link, and leaves everything else as it is; B goes to the own game
 
   PROGRAM link [--flash FILE]
-      prints the link of the game that was played last, if it is over: the page, --replay and nothing
-      else are needed to watch it
+      prints the link of the game that was played last, if it is over; the page opens it,
+      and so does --replay
 
   PROGRAM trace --map NAME [--seats N | --players LEVEL,LEVEL,...] [--seed N] [--option NAME]
       [--games N]
