@@ -59,7 +59,7 @@ test("what is no save is refused with a sentence, and nothing is lost", async (t
 
   // The header, told in `src/save/format.md`, of a version that is not there yet; and a journal of noise.
   const otherVersion = Buffer.from(bytes);
-  const header = Buffer.concat([Buffer.from("PocketRails"), Buffer.from([2])]);
+  const header = Buffer.concat([Buffer.from("PocketRails"), Buffer.from([9])]);
   for (let at = 0; at < 4096; at += 256) {
     header.copy(otherVersion, at);
     otherVersion.writeUInt32LE(crc32(header), at + header.length);

@@ -115,6 +115,21 @@ test("whoever watches takes nothing from the game that another tab plays", async
   await own.key("b");
   assert.ok(await own.shows(before.seen), "the own game, where it was");
   assert.equal(await kept(own), before.kept);
+
+  // From one link to the next, to one that is broken, and back in the browser's history.
+  await own.page.evaluate((link) => (location.hash = link), links.amsterdam);
+  await own.page.evaluate((link) => (location.hash = link), links.paris);
+  await rewind(own);
+  assert.ok(await own.shows(await seenOf(links.paris, [])), "the second link");
+  await own.page.evaluate((link) => (location.hash = link), links.uk.slice(0, -5));
+  assert.ok(await own.shows(before.seen), "the own game after a broken link");
+  assert.equal(await own.told(), "linkBroken");
+  await own.page.evaluate((link) => (location.hash = link), links.usa);
+  await rewind(own);
+  assert.ok(await own.shows(await seenOf(links.usa, [])));
+  await own.page.goBack();
+  assert.ok(await own.shows(before.seen), "the own game after going back");
+  assert.equal(await kept(own), before.kept);
   assert.deepEqual([...own.errors, ...other.errors], []);
 });
 
@@ -157,6 +172,7 @@ test("the link of a game that is watched can be shared, copied, or taken from a 
   assert.equal(await copy(tab), address + links.paris);
   assert.equal(await tab.page.evaluate(() => navigator.clipboard.readText()), address + links.paris);
   assert.match(await tab.page.textContent("#link-note"), /copied/);
+  assert.ok(await tab.page.isVisible("#link-to-file"), "a file leads nobody else here");
   // With the sheet that phones have.
   const phone = await makeContext(browser);
   await phone.addInitScript(() => {
@@ -172,7 +188,8 @@ test("the link of a game that is watched can be shared, copied, or taken from a 
   await bare.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   const field = await open(bare, links.paris);
   assert.equal(await copy(field), address + links.paris);
-  assert.equal(await field.page.evaluate(() => getSelection().toString() || document.activeElement.id), "link");
+  assert.equal(await field.page.evaluate(() => document.activeElement.id), "link");
+  assert.equal(await field.page.evaluate(() => getSelection().toString()), address + links.paris, "ready to be copied");
   assert.deepEqual([...tab.errors, ...sheet.errors, ...field.errors], []);
   // A game that is not over has none.
   const plain = await Tab.open(await makeContext(browser));

@@ -18,6 +18,9 @@ import { firstLanguage, speak } from "./words.js";
 /** What a save is called as a file: the name that the program for computers gives it. */
 const FILE = "flash.bin";
 
+/** More screens than are open one over another. */
+const MOST_BACK = 8;
+
 /** What the game cannot do without, and what it is called. */
 const NEEDED = { WebAssembly: "WebAssembly", DecompressionStream: "DecompressionStream", HTMLDialogElement: "<dialog>" };
 
@@ -86,11 +89,20 @@ class Page {
     }
     const refusal = this.#isPlaying ? this.#program.watch(link) : null;
     if (refusal !== null) {
+      this.#leave();
       forget(window);
       this.#messages.tell(refusal);
     } else if (this.#isPlaying) {
       this.#watched = link;
       this.#game.start();
+    }
+  }
+
+  /** Whoever goes back in the browser's history leaves what is watched, as B does, also from its menu. */
+  #leave() {
+    for (let presses = 0; this.#watched !== null && presses < MOST_BACK; presses += 1) {
+      this.#button("press", "b");
+      this.#button("release", "b");
     }
   }
 
@@ -122,7 +134,7 @@ class Page {
     document.addEventListener("visibilitychange", () => this.#buttons.releaseAll());
     // A page that comes back from the browser's memory may have been overtaken.
     window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
-    window.addEventListener("hashchange", () => this.#visit());
+    window.addEventListener("hashchange", () => (isGame(location.hash) ? this.#visit() : this.#leave()));
     makeMenu(window, {
       open: () => {
         this.#buttons.releaseAll();
@@ -215,11 +227,13 @@ class Page {
   /** Takes a save from a file, if it is one and if that is what is wanted. */
   async #putIn(file) {
     const bytes = await file.arrayBuffer().catch(() => null);
-    if (this.#watched !== null) {
-      this.#goHome();
-    }
-    if (!this.#isPlaying || bytes === null) {
+    if (bytes === null) {
       this.#messages.tell("noFile");
+      return;
+    }
+    this.#leave();
+    if (!this.#isPlaying) {
+      // Another tab plays, and that is told.
       return;
     }
     const refusal = this.#program.refusalOf(new Uint8Array(bytes));

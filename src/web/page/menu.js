@@ -92,6 +92,7 @@ export function offerLink(document, link) {
   document.querySelector("#copy-link").hidden = link === null;
   document.querySelector("#link-too-long").hidden = link !== null;
   document.querySelector("#link").hidden = true;
+  document.querySelector("#link-to-file").hidden = true;
   document.querySelector("#link-note").textContent = "";
 }
 
@@ -101,6 +102,7 @@ export function showLink(document, url, given, language) {
   field.value = url;
   field.hidden = false;
   document.querySelector("#link-note").textContent = given === "shared" ? "" : say(language, given ?? "linkHere");
+  document.querySelector("#link-to-file").hidden = !url.startsWith("file:");
   if (given === null) {
     field.focus();
   }
