@@ -125,6 +125,12 @@ impl FlashSave {
     pub fn opened(&self) -> Opened {
         self.opened
     }
+
+    /// Whether there is a game.
+    pub fn has_game(&self) -> bool {
+        let store = self.store.as_ref();
+        store.is_some_and(|store| store.current().is_some())
+    }
 }
 
 impl Save for FlashSave {

@@ -3,7 +3,7 @@
 use console::settings::Volume;
 use machine::Machine;
 use machine::pixel_buffer::to_888;
-use save::{Opened, SIZE};
+use save::{Opened, SECTOR, SIZE};
 use text::Language;
 use travel::TravelError;
 use ui::Display;
@@ -125,12 +125,25 @@ impl Page {
             return Err(Refused::Foreign);
         }
         let flash = Flash::of(self.brought.clone());
-        match FlashSave::open(flash.clone()).opened() {
+        let save = FlashSave::open(flash.clone());
+        match save.opened() {
+            // What looks like an erasing that was cut short may as well be all the games, and they are gone.
+            Opened::Mended if !save.has_game() && flash.with(|mended| self.has_lost(mended)) => {
+                Err(Refused::Damaged)
+            }
             Opened::Fine | Opened::Mended | Opened::GameCut => Ok(flash),
             Opened::GameLost => Err(Refused::Damaged),
             Opened::OtherVersion(_) => Err(Refused::OtherVersion),
             Opened::Blank | Opened::Foreign => Err(Refused::Foreign),
         }
+    }
+
+    /// Whether sectors of what was brought were erased when it was mended.
+    fn has_lost(&self, mended: &[u8]) -> bool {
+        let is_blank = |sector: &[u8]| sector.iter().all(|&byte| byte == 0xff);
+        let size = SECTOR as usize;
+        let mut sectors = self.brought.chunks(size).zip(mended.chunks(size));
+        sectors.any(|(before, after)| !is_blank(before) && is_blank(after))
     }
 
     /// Takes the save that was brought in place of the one that is there, for the next start; one that is

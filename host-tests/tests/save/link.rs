@@ -149,7 +149,7 @@ fn a_game_that_all_agreed_to_end_is_read_again_to_where_it_was_ended() {
             assert!(found.game == game && found.opening == opening, "{name}");
             for length in 0..bytes.len() {
                 let found = read(&bytes[..length]);
-        assert_eq!(found.err(), Some(TravelError::Damaged), "cut to {length}");
+                assert_eq!(found.err(), Some(TravelError::Damaged), "cut to {length}");
             }
         }
         // What is not over and was not ended is no game, and neither is what was ended when it was over.
