@@ -167,10 +167,14 @@ impl Behavior for Replay {
             .seats()
             .map(|seat| (points_at(table, game, seat), stock_of(game, seat).left))
             .collect();
-        painter.part(layout.with_gap(layout.scores), (past.mover, &points), |part| {
-            draw_gap(part, &layout)?;
-            draw_points(table, game, past.mover, &layout, part)
-        })?;
+        painter.part(
+            layout.with_gap(layout.scores),
+            (past.mover, &points),
+            |part| {
+                draw_gap(part, &layout)?;
+                draw_points(table, game, past.mover, &layout, part)
+            },
+        )?;
         painter.part(layout.with_gap(layout.actions), (past.at, of), |part| {
             draw_gap(part, &layout)?;
             draw_line(context, table, past, &layout, part)
