@@ -22,6 +22,7 @@ mod track;
 pub use land::Land;
 pub use projection::{Projection, Zoom};
 pub use scene::Overlay;
+pub use tags::tag_places;
 
 use embedded_graphics::primitives::Rectangle;
 

@@ -7,6 +7,13 @@ use ground::tags::{CART, SEAL_HEIGHT, SEALS_AT_MOST, seal_width};
 
 /// A place, in pixels from the board's corner.
 type Place = (f64, f64);
+/// Whether seals stand on each other, and how large they are together.
+type Form = (bool, (i32, i32));
+
+/// So far from its route anything may stand; farther only what would else lie on something.
+const NEAR: f64 = 24.0;
+/// How often all of them look for a better place.
+const ROUNDS: usize = 6;
 
 /// The views that show them: name, scale, half a car with its edge, between two lanes, a city's reach.
 const VIEWS: [(&str, i32, f64, f64, f64); 2] = [
@@ -145,21 +152,37 @@ impl<'a> Sheet<'a> {
         }
         wanted.sort_by_key(|(_, forms)| std::cmp::Reverse(forms[0].1.0));
         let mut tags: Vec<Tag> = Vec::new();
-        for (route, forms) in wanted {
-            let mut best: Option<(f64, Tag)> = None;
-            for (stacked, (width, height)) in forms {
-                let size = (f64::from(width), f64::from(height));
-                for candidate in self.candidates(route, stacked, size) {
-                    let cost = self.cost(&candidate, &tags);
-                    if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                        best = Some((cost, candidate));
-                    }
-                }
+        for (route, forms) in &wanted {
+            tags.extend(self.best(*route, forms, &tags));
+        }
+        // Those that came first did not know of the others: each may give way.
+        for _ in 0..ROUNDS {
+            for (route, forms) in &wanted {
+                let Some(place) = tags.iter().position(|tag| tag.route == *route) else {
+                    continue;
+                };
+                let before = tags.swap_remove(place);
+                let better = self.best(*route, forms, &tags);
+                tags.push(better.unwrap_or(before));
             }
-            tags.extend(best.map(|(_, tag)| tag));
         }
         tags.sort_by_key(|tag| tag.route);
         tags
+    }
+
+    /// The best place for what stands beside a route, among others, in one of these forms.
+    fn best(&self, route: usize, forms: &[Form], others: &[Tag]) -> Option<Tag> {
+        let mut best: Option<(f64, Tag)> = None;
+        for &(stacked, (width, height)) in forms {
+            let size = (f64::from(width), f64::from(height));
+            for candidate in self.candidates(route, stacked, size) {
+                let cost = self.cost(&candidate, others);
+                if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                    best = Some((cost, candidate));
+                }
+            }
+        }
+        best.map(|(_, tag)| tag)
     }
 
     /// Places beside a route.
@@ -167,7 +190,7 @@ impl<'a> Sheet<'a> {
         let mut candidates = Vec::new();
         let line = &self.lines[route];
         let double = self.board.routes[route].other_lane.is_some();
-        for part in (12..=48).step_by(3) {
+        for part in (9..=51).step_by(3) {
             let (place, before, after) = (line[part], line[part - 1], line[part + 1]);
             let (x, y) = (after.0 - before.0, after.1 - before.1);
             let length = x.hypot(y).max(0.01);
@@ -177,7 +200,7 @@ impl<'a> Sheet<'a> {
                 // Half of the tag in that direction, and beyond the other lane where there is one.
                 let beyond = if double { self.pitch } else { 0.0 };
                 let reach = (size.0 * to.0.abs() + size.1 * to.1.abs()) / 2.0;
-                for away in [3.0, 6.0, 9.0, 13.0, 18.0, 24.0] {
+                for away in [3.0, 6.0, 9.0, 13.0, 18.0, NEAR, 32.0, 40.0] {
                     let off = self.half + beyond + reach + away;
                     let middle = (place.0 + to.0 * off, place.1 + to.1 * off);
                     candidates.push(Tag {
@@ -217,12 +240,16 @@ impl<'a> Sheet<'a> {
                 && tag.low.1 <= other_high.1 + 1.0
                 && other.low.1 <= high.1 + 1.0
         });
+        let double = self.board.routes[tag.route].other_lane.is_some();
+        let beyond = if double { self.pitch } else { 0.0 };
+        let far = (off(tag.stem) - self.half - beyond - NEAR - 2.0).max(0.0);
         let middle = self.lines[tag.route][30];
         let aside = (tag.stem.0 - middle.0).hypot(tag.stem.1 - middle.1);
         1000.0 * overlaps.count() as f64
             + 400.0 * cities.count() as f64
             + 30.0 * spaces as f64
             + 2.0 * off(tag.stem)
+            + 25.0 * far
             + 0.4 * aside
     }
 }

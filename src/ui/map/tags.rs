@@ -42,12 +42,25 @@ pub(super) fn tags(
     projection: &Projection,
 ) -> impl Iterator<Item = &'static Tag> + use<> {
     let zoom = projection.zoom();
-    let boards = BoardId::all().zip(tables::TAGS);
-    let found = boards
-        .filter(|_| !projection.is_passing())
-        .find(|(id, _)| core::ptr::eq(id.board(), board));
-    let tags = found.map_or(&[][..], |(_, tags)| tags);
+    let tags = match projection.is_passing() {
+        true => &[],
+        false => tags_of(board),
+    };
     tags.iter().filter(move |tag| tag.zoom == zoom)
+}
+
+/// Where seals and carts stand beside the routes of a board in one of the nearer views, in pixels from the
+/// board's corner.
+pub fn tag_places(board: &'static Board, zoom: Zoom) -> impl Iterator<Item = (RouteId, Rectangle)> {
+    let tags = tags_of(board).iter().filter(move |tag| tag.zoom == zoom);
+    tags.map(|tag| (tag.route, Rectangle::new(point(tag.place), tag.extent())))
+}
+
+/// All tags of a board.
+fn tags_of(board: &'static Board) -> &'static [Tag] {
+    let mut boards = BoardId::all().zip(tables::TAGS);
+    let found = boards.find(|(id, _)| core::ptr::eq(id.board(), board));
+    found.map_or(&[], |(_, tags)| tags)
 }
 
 impl Tag {
@@ -63,11 +76,12 @@ impl Tag {
 
     fn area(&self, projection: &Projection) -> Rectangle {
         let corner = projection.origin() + point(self.place);
-        let size = Size::new(
-            self.size.0.unsigned_abs().into(),
-            self.size.1.unsigned_abs().into(),
-        );
-        Rectangle::new(corner, size)
+        Rectangle::new(corner, self.extent())
+    }
+
+    fn extent(&self) -> Size {
+        let (width, height) = self.size;
+        Size::new(width.unsigned_abs().into(), height.unsigned_abs().into())
     }
 
     /// Draws the stem of seals, from their middle to the route, which lies over its end.
