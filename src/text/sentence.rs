@@ -81,6 +81,8 @@ sentences! {
             NeedsWilds { needs: i32, has: i32 }
             /// 2 cards short
             Short { cards: i32 }
+            /// 2 trains short
+            PiecesShort { pieces: (i32, Vehicle) }
             /// Keep 2 tickets
             KeepTickets { tickets: i32 }
             /// Build in Milwaukee

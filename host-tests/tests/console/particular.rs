@@ -13,7 +13,7 @@ use host_tests::picture::Picture;
 use host_tests::play::BOARDS;
 use host_tests::reader::Reader;
 use rules::maps::{Card, Color, Face, Id, Route, RouteId, RouteKind};
-use rules::{Decision, Game, Move, RandomPlayer, Seat};
+use rules::{Decision, Game, Move, RandomPlayer, Refusal, Seat};
 use text::{Language, Phrase};
 use ui::palette::OVERLONG;
 use ui::signs::{Sign, draw_card_plate};
@@ -105,6 +105,23 @@ fn lacks(game: &Game, seat: Seat, route: &Route) -> Option<String> {
     (missing > 0).then(|| short(missing))
 }
 
+/// What a seat lacks of the pieces that a route takes, by rule C10.
+fn lacks_pieces(game: &Game, seat: Seat, id: RouteId, route: &Route) -> Option<String> {
+    if game.check_route(seat, id) != Err(Refusal::TooFewPieces) {
+        return None;
+    }
+    let [one, many] = match (game.board().id, route.cost.kind) {
+        (_, RouteKind::Sea) => ["ship", "ships"],
+        ("paris", _) => ["bus", "buses"],
+        ("amsterdam", _) => ["cart", "carts"],
+        _ => ["train", "trains"],
+    };
+    let left = game.player(seat).pieces(route.cost.kind.piece());
+    let missing = route.cost.length - left;
+    let noun = if missing == 1 { one } else { many };
+    Some(format!("{missing} {noun} short"))
+}
+
 /// Whether a route is to be had but for its price.
 fn is_open(game: &Game, seat: Seat, id: RouteId) -> bool {
     game.check_route(seat, id).is_ok()
@@ -112,17 +129,24 @@ fn is_open(game: &Game, seat: Seat, id: RouteId) -> bool {
 
 #[test]
 fn what_is_missing_is_told_in_numbers_and_the_same_words_on_every_board() {
+    let mut few_pieces = 0;
     for name in BOARDS {
-        let (mut told, mut tried) = (0, 0);
+        let (mut told, mut tried, mut pieces) = (0, 0, 0);
         each_action(name, 240, |driver, seat| {
             tried += 1;
-            if tried % 5 != 1 {
+            let few = driver.game().player(seat).all_pieces() < 8;
+            if tried % 5 != 1 && !few {
                 return;
             }
             each_route(driver, |driver, id, route| {
                 let game = driver.game();
                 let lines = lines(driver);
                 let is_told = |words: &str| lines.iter().any(|line| line == words);
+                if let Some(words) = lacks_pieces(game, seat, id, route) {
+                    assert!(is_told(&words), "{name}: {words:?} is not among {lines:?}");
+                    pieces += 1;
+                    return;
+                }
                 if name == "uk" {
                     // Cards stand in for wilds there, so the numbers are the rules' own.
                     let missing = game.route_shortage(seat, id);
@@ -150,7 +174,13 @@ fn what_is_missing_is_told_in_numbers_and_the_same_words_on_every_board() {
             });
         });
         assert!(told > 5, "{name}: {told} of {tried}");
+        println!("{name}: {pieces} with too few pieces");
+        few_pieces += u32::from(pieces > 0);
     }
+    assert!(
+        few_pieces >= 3,
+        "pieces were too few on {few_pieces} boards"
+    );
 }
 
 #[test]

@@ -26,6 +26,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         TakeCard { .. } => "Take {card}",
         Have { wilds: 0, .. } => "you have {cards}",
         Have { .. } => "you have {cards} + {wilds wild|wilds}",
+        PiecesShort { .. } => "{pieces} short",
         Short { .. } => "{cards card|cards} short",
         KeepTickets { .. } => "Keep {tickets ticket|tickets}",
         BuildIn { .. } => "Build in {city}",

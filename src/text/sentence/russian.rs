@@ -26,6 +26,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         TakeCard { .. } => "Взять: {card}",
         Have { wilds: 0, .. } => "есть {cards}",
         Have { .. } => "есть {cards} + {wilds джокер|джокера|джокеров}",
+        PiecesShort { .. } => "нужно ещё {pieces}",
         Short { .. } => "не хватает {cards карты|карт|карт}",
         KeepTickets { .. } => "Оставить {tickets маршрут|маршрута|маршрутов}",
         BuildIn { .. } => "Порт: {city}",

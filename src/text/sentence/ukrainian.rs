@@ -26,6 +26,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         TakeCard { .. } => "Узяти: {card}",
         Have { wilds: 0, .. } => "є {cards}",
         Have { .. } => "є {cards} + {wilds джокер|джокери|джокерів}",
+        PiecesShort { .. } => "треба ще {pieces}",
         Short { .. } => "бракує {cards карти|карт|карт}",
         KeepTickets { .. } => "Залишити {tickets маршрут|маршрути|маршрутів}",
         BuildIn { .. } => "Порт: {city}",

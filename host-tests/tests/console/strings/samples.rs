@@ -55,6 +55,9 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
             wilds: 0,
         },
         Short { cards: 10 },
+        PiecesShort {
+            pieces: (20, Vehicle::Cart),
+        },
         ShortBetween { least: 1, cards: 5 },
         PlanNeeds { cards: 10 },
         NeedsWilds { needs: 4, has: 1 },

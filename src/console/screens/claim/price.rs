@@ -7,8 +7,8 @@ use super::panel::{car_size, draw_signed};
 use crate::screens::Context;
 use crate::screens::payment::lacking;
 use rules::maps::{Card, Color, Face, Route, RouteId, RouteKind, Technology, TicketId};
-use rules::{Connections, Game, Refusal, Seat, Shortage};
-use text::{Phrase, Sentence, refusal_lines, technology_names, ticket_name};
+use rules::{Connections, Game, Piece, Refusal, Seat, Shortage};
+use text::{Phrase, Sentence, Vehicle, refusal_lines, technology_names, ticket_name};
 use ui::fonts::{Align, Font};
 use ui::palette::{BAD, CardColors, GOLD, GOOD, PAPER};
 use ui::signs::Sign;
@@ -82,6 +82,8 @@ pub enum Verdict {
     Completes(TicketId),
     /// It could be, but something is missing to pay for it.
     Lacks(Shortage),
+    /// It could be, but for so many pieces.
+    LacksPieces(u8, Vehicle),
     /// It cannot be, whatever one has.
     Refused(Refusal),
 }
@@ -104,6 +106,15 @@ impl Verdict {
         match game.check_route(seat, id) {
             // Whose it is stands beside it.
             Err(Refusal::RouteClaimed) => Verdict::Nothing,
+            Err(Refusal::TooFewPieces) => {
+                let piece = route.cost.kind.piece();
+                let left = game.player(seat).pieces(piece);
+                let vehicle = match piece {
+                    Piece::Train => Vehicle::of(game.board()),
+                    Piece::Ship => Vehicle::Ship,
+                };
+                Verdict::LacksPieces(route.cost.length.saturating_sub(left), vehicle)
+            }
             Err(refusal) => Verdict::Refused(refusal),
             Ok(()) => match game.route_shortage(seat, id) {
                 Some(shortage) => Verdict::Lacks(shortage),
@@ -163,6 +174,11 @@ impl Verdict {
             }
             Verdict::Lacks(shortage) => {
                 let words = context.tell(lacking(shortage));
+                draw_signed(target, room, align, bad, &words)
+            }
+            Verdict::LacksPieces(count, vehicle) => {
+                let pieces = (count.into(), vehicle);
+                let words = context.tell(Sentence::PiecesShort { pieces });
                 draw_signed(target, room, align, bad, &words)
             }
             Verdict::Refused(Refusal::NeedsTechnology { missing }) => {
