@@ -5,9 +5,9 @@ mod row;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-pub(super) use row::sign_of;
+pub(super) use row::{draw_about_dummy, sign_of};
 
-use self::row::{counts, draw_about_dummy, draw_dummy, draw_player};
+use self::row::{counts, draw_dummy, draw_player};
 use super::chrome::{FOOTER, body, footer, scroll_bar, title};
 use super::decided::decided;
 use super::list::List;

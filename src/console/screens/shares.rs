@@ -9,6 +9,7 @@ use super::chrome::{footer_with, header, rest, rest_footer, scroll_bar, under_he
 use super::claim::draw_gain;
 use super::decided::decided;
 use super::list::List;
+use super::players::draw_about_dummy;
 use super::{Behavior, Command, Context, Decided, Transition};
 use crate::button::Button;
 use rules::maps::{CompanyId, RouteId};
@@ -121,6 +122,11 @@ impl Shares {
         area(4, NONE, context.width() - 12, 22)
     }
 
+    /// Where it is told what the dummy is, which cannot take none.
+    fn about_dummy(context: &Context) -> Rectangle {
+        area(6, NONE, context.width() - 12, 26)
+    }
+
     /// Draws which route was claimed, and its points.
     fn draw_claimed<D: Surface>(
         &self,
@@ -208,6 +214,10 @@ impl Behavior for Shares {
             (ROW + 2) * ROWS as u32 - 2,
         );
         scroll_bar(painter, bar, first, ROWS, companies.len())?;
+        if self.dummy && !resting {
+            let about = Shares::about_dummy(context);
+            painter.part(about, (), |part| draw_about_dummy(context, part, about))?;
+        }
         if !self.dummy {
             let style = RowStyle::Raised.chosen_if(self.list.is_at(companies.len()));
             let place = Shares::none_row(context);
