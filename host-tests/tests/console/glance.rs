@@ -12,9 +12,10 @@ use host_tests::console::driver::{HEIGHT, WIDTHS, settings_in};
 use host_tests::console::openings::{advanced, board, opening};
 use host_tests::play::BOARDS;
 use host_tests::reader::Reader;
-use rules::maps::{RouteId, RouteSet};
+use rules::maps::{RouteId, RouteSet, Technology};
 use rules::{Decision, Game, Move, Piece, RandomPlayer, Seat};
 use text::{Language, Phrase, name_in, technology_short_name};
+use ui::map::{Zoom, tag_places};
 
 const PAD: [Button; 4] = [Button::Up, Button::Right, Button::Down, Button::Left];
 
@@ -355,6 +356,78 @@ fn the_dummy_among_the_players_is_explained() {
         assert!(read.iter().any(|line| line == dummy), "{read:?}");
         let about = Phrase::DummyBlurb.in_language(language);
         assert!(read.join(" ").contains(about), "{read:?}");
+    }
+}
+
+#[test]
+fn whoever_gives_the_dummy_a_share_is_told_what_it_is() {
+    for (width, language) in places() {
+        let begun = opening(board("pennsylvania"), 2, 2, 21);
+        let mut driver = Driver::playing(width, settings_in(language), begun);
+        let mut player = RandomPlayer::new(3);
+        let mut told = 0;
+        while told < 3 {
+            driver.settle();
+            let Some(Stage::Deciding { .. }) = driver.stage() else {
+                driver.press(Button::A);
+                continue;
+            };
+            if let Decision::DummyShare { .. } = driver.game().decision() {
+                let read = lines(&driver);
+                let about = Phrase::DummyBlurb.in_language(language);
+                assert!(read.join(" ").contains(about), "{read:?}");
+                driver.assert_whole();
+                told += 1;
+            }
+            let moves = driver.table().shown().legal_moves().expect("a decision");
+            let choice = player.choose(&moves).expect("a move");
+            assert!(driver.make(choice).is_some(), "no way to {choice}");
+        }
+    }
+}
+
+#[test]
+fn seals_and_carts_can_be_read_for_none_lies_on_another() {
+    for (name, some) in [("pennsylvania", 50), ("amsterdam", 10)] {
+        for zoom in [Zoom::Middle, Zoom::Close] {
+            let places: Vec<_> = tag_places(board(name).board(), zoom).collect();
+            assert!(places.len() > some, "{name}: {}", places.len());
+            for (index, (route, place)) in places.iter().enumerate() {
+                for (other, beside) in &places[..index] {
+                    let both = place.intersection(beside);
+                    assert!(both.is_zero_sized(), "{name} {zoom:?}: {route:?} {other:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_technology_that_the_plan_needs_is_not_taken_for_cards() {
+    for (width, language) in places() {
+        let mut named = 0;
+        each_action("uk", width, language, |driver, _| {
+            let plan = driver.console().context().plan();
+            if plan.is_none_or(|plan| plan.routes.is_empty()) {
+                return;
+            }
+            let mut peek = driver.clone();
+            peek.press(Button::X);
+            let names = Technology::ALL.into_iter();
+            let names: Vec<_> = names
+                .map(|one| technology_short_name(one, language))
+                .collect();
+            for line in lines(&peek) {
+                let Some(name) = names.iter().find(|&&name| line.contains(name)) else {
+                    continue;
+                };
+                let after = line.split(name).last().unwrap_or_default();
+                assert!(!after.starts_with(':'), "{line}");
+                named += 1;
+            }
+        });
+        println!("{width} {language:?}: {named}");
+        assert!(named > 0, "no plan needed a technology");
     }
 }
 

@@ -205,16 +205,19 @@ pub fn draw_sentence<D: Surface>(
     let columns = (room.saturating_sub(after) / Font::Prose.width()) as usize;
     let names = |columns| technology_names(technologies, context.language(), columns);
     let (whole, fitted) = (names(usize::MAX), names(columns));
-    let ways: [&dyn Display; 4] = [
-        &format_args!("{whole}, {counts}: {short}"),
+    let needs = context.say(Phrase::Needs);
+    let ways: [&dyn Display; 5] = [
+        // A semicolon: it is cards that are short, and not of the technology.
+        &format_args!("{needs} {whole}; {counts}: {short}"),
+        &format_args!("{needs} {whole}; {short}"),
+        &format_args!("{fitted}; {short}"),
         &format_args!("{counts}: {short}"),
-        &format_args!("{fitted}: {short}"),
         &format_args!("{all}: {short}"),
     ];
     // Without a technology to name, those that would name it are left out.
-    let from = match technologies == Technologies::NONE {
-        true => [1, 1, 3],
-        false => [0, 2, 3],
+    let from: &[usize] = match technologies == Technologies::NONE {
+        true => &[3, 4],
+        false => &[0, 1, 2, 4],
     };
     let fitting = from.iter().filter_map(|&way| ways.get(way));
     let words = fitting
