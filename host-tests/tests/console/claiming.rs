@@ -90,7 +90,7 @@ fn the_cursor_begins_on_what_can_be_claimed_and_a_held_key_leads_from_one_to_the
 
 #[test]
 fn in_every_turn_the_cursor_begins_anew_wherever_others_have_claimed() {
-    let mut without = 0;
+    let (mut without, mut planned_first) = (0, 0);
     for board in BoardId::all() {
         let people = board.board().min_players;
         let settings = settings_in(Language::English);
@@ -116,6 +116,19 @@ fn in_every_turn_the_cursor_begins_anew_wherever_others_have_claimed() {
                         let planned = plan.is_some_and(|plan| !plan.routes.is_empty());
                         let taken = game.owners(first).next().is_some();
                         assert!(any || !planned || !taken, "{board:?}: {first:?} is taken");
+                        let seat = game.decision().seat().expect("somebody decides");
+                        let of_plan =
+                            |route: &RouteId| plan.is_some_and(|plan| plan.routes.contains(*route));
+                        let is_plain = |&route: &RouteId| {
+                            may.contains(route) && game.plain_payment(seat, route).is_some()
+                        };
+                        let routes = plan.map_or(RouteSet::EMPTY, |plan| plan.routes);
+                        let best = routes.iter().any(|route| is_plain(&route));
+                        assert!(
+                            !best || of_plan(&first),
+                            "{board:?}: {first:?} is not planned"
+                        );
+                        planned_first += u32::from(best);
                         with += u32::from(any);
                         without += u32::from(!any);
                     }
@@ -131,6 +144,10 @@ fn in_every_turn_the_cursor_begins_anew_wherever_others_have_claimed() {
         assert!(with > 3, "{board:?}: {with}");
     }
     assert!(without > 10, "nobody had nothing to claim");
+    assert!(
+        planned_first > 20,
+        "hardly a plan had a route to claim: {planned_first}"
+    );
 }
 
 #[test]
