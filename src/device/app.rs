@@ -120,9 +120,6 @@ impl App {
         let light = Light::On(self.settings.brightness);
         display::light(light).await;
         loop {
-            if self.console.wants_step() {
-                self.play_again();
-            }
             // Nobody looks at a dark panel; what it shows next is drawn when it wakes.
             if self.sleep.depth() < Depth::Dark {
                 self.show().await;

@@ -1,7 +1,6 @@
 //! Flash that is not as we left it: power that failed, and bytes of any kind. Whatever it holds, the
 //! device starts with the picture of the simulator, and leaves in flash what the simulator leaves.
 
-use console::button::Button::{A, Down, Y};
 use console::table::{MatchSetup, Stage};
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
@@ -16,7 +15,7 @@ use text::Language;
 use crate::emulator::Emulator;
 use crate::games::{begin, calm_down, played, presses};
 use crate::handhelds::HandheldCase;
-use crate::parts::SAVE;
+use crate::parts::{SAVE, TO_ERASE, with_a_long_game};
 use crate::side_by_side::{SideBySide, held};
 use crate::{everything, is_tried};
 
@@ -121,9 +120,9 @@ fn power_may_fail_at_any_point_of_a_game(handheld: &'static HandheldCase) {
     pair.machine.run(400);
     pair.machine.tell(json!({"do": "record"}));
     let first = pair.machine.tell(json!({"do": "log"}))["state"]["operations"].clone();
-    begin(&mut pair, "paris");
+    begin(&mut pair, "usa");
     let mut presses = presses(&pair.driver, 2).into_iter();
-    while pair.driver.saved_game().moves().len() < 110 && pair.driver.stage() != Some(Stage::Over) {
+    while pair.driver.saved_game().moves().len() < 72 && pair.driver.stage() != Some(Stage::Over) {
         pair.press_only("power", presses.next().expect("a press"));
     }
     let last = pair.machine.tell(json!({"do": "log"}))["state"]["operations"].clone();
@@ -173,16 +172,7 @@ fn power_may_fail_at_any_point_of_a_game(handheld: &'static HandheldCase) {
 }
 
 fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static HandheldCase) {
-    // A long game, of which whole sectors are erased when somebody erases it, and another that stays.
-    let begun = opening(board_id("usa"), 5, 5, 4);
-    let moves = random_moves(&begun);
-    let settings = settings_in(Language::English);
-    let save = saved::with_game(&settings, &begun, &moves[..moves.len() - 1]);
-    let (mut store, _) = saved::open(Nor::of(save));
-    let other = opening(board_id("paris"), 2, 2, 4).to_string();
-    saved::add_game(&mut store, &other, &[]);
-    let save = store.into_flash().bytes;
-    let mut pair = SideBySide::with_save(handheld, &save);
+    let mut pair = SideBySide::with_save(handheld, &with_a_long_game());
     pair.machine.run(400);
     pair.machine.tell(json!({"do": "record"}));
     let count = |machine: &mut Emulator| {
@@ -190,8 +180,7 @@ fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static Ha
         answer["state"]["operations"].as_u64().expect("a number")
     };
     let first = count(&mut pair.machine);
-    // The list of games, the other one's menu, its second row; and yes, it may go.
-    for button in [A, Down, Y, Down, A, A] {
+    for button in TO_ERASE {
         pair.machine.button(button.name(), true);
         pair.machine.run(50);
         pair.machine.button(button.name(), false);

@@ -6,7 +6,12 @@ use console::settings::Settings;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use host_tests::console::Driver;
+use host_tests::console::driver::settings_in;
+use host_tests::console::openings::{board, opening};
 use host_tests::console::presses::presses_to_command;
+use host_tests::console::tour::random_moves;
+use host_tests::nor_flash::Nor;
+use host_tests::saved;
 use serde_json::{Value, json};
 
 use crate::emulator::Emulator;
@@ -14,9 +19,33 @@ use crate::handhelds::{HANDHELDS, HandheldCase};
 use crate::side_by_side::{DRAWN, SideBySide, held};
 use crate::{everything, firmware};
 use desktop::uf2;
+use text::Language;
 
 /// Where the save begins in flash, and how long it is: `SAVE` of `memory.x`.
 pub const SAVE: std::ops::Range<usize> = 0x1d_0000..0x20_0000;
+
+/// From the title to where the long one of [two games](with_a_long_game) goes: the list of games, that one's menu, its
+/// second row; and yes, it may. The last of them begins to erase.
+pub const TO_ERASE: [Button; 6] = [
+    Button::A,
+    Button::Down,
+    Button::Y,
+    Button::Down,
+    Button::A,
+    Button::A,
+];
+
+/// A save with a long game, of which whole sectors are erased when somebody erases it, and another that stays.
+pub fn with_a_long_game() -> Vec<u8> {
+    let begun = opening(board("usa"), 5, 5, 4);
+    let moves = random_moves(&begun);
+    let settings = settings_in(Language::English);
+    let save = saved::with_game(&settings, &begun, &moves[..moves.len() - 1]);
+    let (mut store, _) = saved::open(Nor::of(save));
+    let other = opening(board("paris"), 2, 2, 4).to_string();
+    saved::add_game(&mut store, &other, &[]);
+    store.into_flash().bytes
+}
 
 /// Milliseconds that a panel takes to settle after it wakes: until then it stays dark.
 const SETTLES: u32 = 120;
@@ -53,7 +82,7 @@ fn the_save_is_where_memory_x_says() {
     let mut machine = started(&HANDHELDS[0]);
     let answer = machine.tell(json!({"do": "flash", "offset": SAVE.start, "length": 12}));
     // "PocketRails" and the version, in base 64.
-    assert_eq!(answer["bytes"], "UG9ja2V0UmFpbHMB");
+    assert_eq!(answer["bytes"], "UG9ja2V0UmFpbHMC");
 }
 
 #[test]

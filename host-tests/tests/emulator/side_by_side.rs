@@ -24,6 +24,8 @@ const COMPLETE: f64 = 2.5;
 const LATEST: u32 = 60;
 /// Milliseconds after which what is worked out must be seen, with a word in its place until then.
 const WORKED_OUT: u32 = 1_000;
+/// Milliseconds for which a button is held.
+const HELD: u32 = 30;
 /// Milliseconds for drawing and saving, besides the time in which things move.
 const WORK: u32 = 250;
 /// Nothing moves by itself for longer than so many milliseconds.
@@ -172,15 +174,17 @@ impl SideBySide {
         second.press(button);
         second.draw();
         let edge = self.machine.button(button.name(), true);
+        let mut passed = 0;
         let took = [first, second].map(|driver| {
-            let mut passed = 0;
             while self.machine.look().difference(driver.picture()).is_some() {
                 assert!(passed < WORKED_OUT, "{what}: no picture");
                 self.machine.run(1);
                 passed += 1;
+                // Nobody holds a button for so long that it would count again.
+                if passed == HELD {
+                    self.machine.button(button.name(), false);
+                }
             }
-            // Nobody holds a button for so long that it would count again.
-            self.machine.button(button.name(), false);
             self.machine.counters().last_byte - edge - DEBOUNCE
         });
         self.follow(button);

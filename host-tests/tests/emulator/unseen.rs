@@ -1,16 +1,11 @@
 //! Presses while flash is erased: interrupts are off then, for 400 ms at worst.
 
-use host_tests::console::driver::settings_in;
-use host_tests::console::openings::{board as board_id, opening};
-use host_tests::console::tour::random_moves;
-use host_tests::saved;
 use serde_json::json;
-use text::Language;
 
 use crate::emulator::Emulator;
 use crate::everything;
 use crate::handhelds::HandheldCase;
-use crate::parts::{SAVE, press};
+use crate::parts::{SAVE, TO_ERASE, press, with_a_long_game};
 
 on_every_handheld!(
     a_press_while_flash_is_erased_counts_once
@@ -29,15 +24,10 @@ const HELD: u32 = 30;
 /// Milliseconds after which all that was begun is done.
 const DONE: u32 = 8_000;
 
-/// A handheld that is about to erase sectors of its save: a new game takes the place of a long one, as soon as
-/// the key that says so is pressed.
+/// A handheld that is about to erase sectors of its save: a long game goes, as soon as the key that says so is pressed.
 fn about_to_erase(handheld: &'static HandheldCase) -> Emulator {
-    let begun = opening(board_id("usa"), 5, 5, 4);
-    let moves = random_moves(&begun);
-    let settings = settings_in(Language::English);
-    let save = saved::with_game(&settings, &begun, &moves[..moves.len() - 1]);
     let mut machine = Emulator::start(handheld);
-    machine.write_flash(SAVE.start, &save);
+    machine.write_flash(SAVE.start, &with_a_long_game());
     again(&mut machine);
     machine
 }
@@ -47,8 +37,9 @@ fn again(machine: &mut Emulator) {
     machine.tell(json!({"do": "cut"}));
     machine.tell(json!({"do": "worst", "ms": WORST}));
     machine.run(600);
-    for button in ["down", "A", "A", "A"] {
-        press(machine, button);
+    let [before @ .., _] = TO_ERASE;
+    for button in before {
+        press(machine, button.name());
         machine.run(300);
     }
     machine.log();

@@ -190,12 +190,6 @@ impl Console {
         self.context.table.is_some() && self.rerun_goal().is_some()
     }
 
-    /// Whether a step from the moment on the screen is to be played: with a mark near it that takes less time than a
-    /// picture of where it leads, so it comes before the picture.
-    pub fn wants_step(&self) -> bool {
-        self.is_in_past() && self.rerun_goal().is_some_and(|goal| goal != Goal::End)
-    }
-
     /// Shows the game at its opening, for nobody has kept its entries.
     #[inline(never)]
     pub fn show_unread(&mut self) {
