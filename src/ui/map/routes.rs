@@ -74,11 +74,11 @@ impl Drawing<'_> {
         owners: &[&'static Livery],
         shown: usize,
     ) -> Result<(), D::Error> {
-        self.line(self.bed_width(), |corners| canvas.convex(corners, INK))?;
-        if self.projection.zoom() == Zoom::Overview {
-            let width = self.car_width() + 2 * FINE;
-            self.strip(0, width, |corners| canvas.convex(corners, INK))?;
-        }
+        let width = match self.projection.zoom() {
+            Zoom::Overview => self.car_width() + 2 * FINE,
+            Zoom::Middle | Zoom::Close => self.bed_width(),
+        };
+        self.line(width, |corners| canvas.convex(corners, INK))?;
         self.cars(canvas, owners, shown)
     }
 

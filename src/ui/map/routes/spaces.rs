@@ -41,20 +41,20 @@ impl Drawing<'_> {
         }
     }
 
-    /// A car of the overview on its track bed, coupled to the next: an ink line is all that is between them.
+    /// A car of the overview on its track bed, coupled to the next: an ink line is all that is between them. At sea
+    /// diamonds stand on the bed.
     pub(super) fn coupled<D: Surface>(
         &self,
         canvas: &mut Canvas<'_, D>,
         space: (i32, i32),
         paint: &Paint,
     ) -> Result<(), D::Error> {
+        if self.route.cost.kind == RouteKind::Sea {
+            return self.diamond(canvas, space, paint);
+        }
         let (from, to) = self.track.coupled(space);
         let corners = self.track.piece(from, to, self.car_width());
-        canvas.convex(&corners, paint.inside)?;
-        match self.route.cost.kind {
-            RouteKind::Rail => Ok(()),
-            RouteKind::Sea => self.diamond(canvas, space, paint),
-        }
+        canvas.convex(&corners, paint.inside)
     }
 
     /// A space of the overview on land.
