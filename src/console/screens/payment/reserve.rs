@@ -13,7 +13,7 @@ pub struct Reserve<'a> {
 }
 
 /// What a payment takes of what the plan needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Harm {
     /// Nothing.
     Nothing,

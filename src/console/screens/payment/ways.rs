@@ -122,7 +122,9 @@ impl Payment {
             let chosen = is_paid && !self.on_flag;
             // One way alone is neither good nor bad.
             let is_best = window.payments.len() > 1 && window.best.as_ref() == Some(payment);
-            painter.part(place, (payment, chosen, is_best), |part| {
+            // The plan may come when the rows are there already.
+            let plan = (reserve.harm(payment), reserve.is_planned());
+            painter.part(place, (payment, chosen, is_best, plan), |part| {
                 draw_way(context, part, place, payment, chosen, is_best, &reserve)
             })?;
             // Under its way lies the choice for the flag.
