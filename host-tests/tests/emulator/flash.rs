@@ -122,7 +122,7 @@ fn power_may_fail_at_any_point_of_a_game(handheld: &'static HandheldCase) {
     let first = pair.machine.tell(json!({"do": "log"}))["state"]["operations"].clone();
     begin(&mut pair, "usa");
     let mut presses = presses(&pair.driver, 2).into_iter();
-    while pair.driver.saved_game().moves().len() < 72 && pair.driver.stage() != Some(Stage::Over) {
+    while pair.driver.saved_game().moves().len() < 88 && pair.driver.stage() != Some(Stage::Over) {
         pair.press_only("power", presses.next().expect("a press"));
     }
     let last = pair.machine.tell(json!({"do": "log"}))["state"]["operations"].clone();
