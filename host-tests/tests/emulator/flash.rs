@@ -190,8 +190,8 @@ fn what_was_being_erased_when_power_failed_is_erased_again(handheld: &'static Ha
         answer["state"]["operations"].as_u64().expect("a number")
     };
     let first = count(&mut pair.machine);
-    // The list of games, the other one's menu, its second row; and yes, it may go.
-    for button in [A, Down, Y, Down, A, A] {
+    // The list of games, the other one's menu, its last row; and yes, it may go.
+    for button in [A, Down, Y, Down, Down, A, A] {
         pair.machine.button(button.name(), true);
         pair.machine.run(50);
         pair.machine.button(button.name(), false);

@@ -15,7 +15,7 @@ use host_tests::saved::{self, StoreWrite};
 use persist::{Store, persist, restore};
 use rules::Move;
 use save::Slot;
-use text::Language;
+use text::{Here, Language};
 use ui::Display;
 
 /// A console and its save.
@@ -213,21 +213,36 @@ fn moves_go_to_the_game_that_was_taken_up() {
     assert_eq!(games[1].len(), 41, "the other is as it was");
 }
 
+/// The first row of the menu explains the list, and the rules are a press away.
+#[test]
+fn the_menu_of_a_row_begins_with_help() {
+    let mut machine = Machine::with(&four());
+    machine.press(&[A, Y, A]);
+    let Screen::HelpHere(page) = machine.console.screen() else {
+        panic!("{} instead of help", machine.screen());
+    };
+    assert_eq!(page.here(), Here::Games);
+    machine.press(&[A]);
+    assert_eq!(machine.screen(), "Help");
+    machine.press(&[B, B, B]);
+    assert_eq!(machine.screen(), "Games");
+}
+
 #[test]
 fn a_game_is_erased_after_a_question_only() {
     let mut machine = Machine::with(&four());
     machine.press(&[A, Down, Y]);
     assert_eq!(machine.screen(), "RowMenu");
-    machine.press(&[Down, A]);
+    machine.press(&[Down, Down, A]);
     assert_eq!(machine.screen(), "Ask");
     machine.press(&[B]);
     assert_eq!(machine.listed().len(), 4);
-    machine.press(&[Y, Down, A, A]);
+    machine.press(&[Y, Down, Down, A, A]);
     assert_eq!(machine.screen(), "Games");
     assert_eq!(machine.listed(), ["amsterdam", "paris", "usa"]);
     assert_eq!(machine.board(), Some("amsterdam"));
     // The one on the table too.
-    machine.press(&[Button::Up, Y, Down, A, A]);
+    machine.press(&[Button::Up, Y, Down, Down, A, A]);
     assert_eq!(machine.listed(), ["paris", "usa"]);
     assert_eq!(machine.board(), None);
     machine.press(&[B]);

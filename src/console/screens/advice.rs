@@ -55,6 +55,11 @@ impl Advice {
 
     /// The screen where the move is made, with the cursor on it; none if that is the table.
     pub fn place(&self, context: &Context) -> Option<Screen> {
+    /// Whether the expert has decided.
+    pub fn is_told(&self) -> bool {
+        self.told.is_some()
+    }
+
         let (choice, _) = self.told?;
         match choice {
             Move::Claim { route, .. } => Claim::at(context, route).map(Screen::from),

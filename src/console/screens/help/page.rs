@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::illustration;
+use super::{illustration, special};
 use crate::screens::Context;
 use crate::screens::chrome::{FOOTER, body, title};
 use crate::screens::players::sign_of;
@@ -17,9 +17,9 @@ use ui::widgets::bars::TitleBar;
 use ui::{DrawResult, Surface};
 
 /// The margin left of the lines.
-const LEFT: i32 = 8;
+pub const LEFT: i32 = 8;
 /// Where the first line begins.
-const TOP: i32 = 30;
+pub const TOP: i32 = 30;
 /// From one line to the next.
 pub const PITCH: i32 = 15;
 
@@ -115,7 +115,29 @@ impl HelpPage {
             part.fill_solid(&body(context), PAPER)?;
             self.draw_lines(topic, board, context, part)?;
             self.draw_progress(context, part)
-        })
+        })?;
+        if topic != Topic::Special {
+            return Ok(());
+        }
+        let mut first = None;
+        let lines = |line, what: HelpLine<'_>| {
+            if let HelpLine::Illustration(_) = what {
+                first = Some(line);
+            }
+        };
+        topic.lines(
+            board,
+            context.language(),
+            columns(context),
+            HELP_LINES,
+            lines,
+        );
+        let Some(line) = first else {
+            return Ok(());
+        };
+        let top = TOP + line as i32 * PITCH + 2;
+        let map = special::map_area(context, top);
+        painter.part(map, id, |part| special::draw_map(part, board, context, map))
     }
 
     fn draw_lines<D: Surface>(
@@ -129,14 +151,8 @@ impl HelpPage {
         let (columns, language) = (columns(context), context.language());
         topic.lines(board, language, columns, HELP_LINES, |line, what| {
             if line / HELP_LINES == usize::from(self.page) && drawn.is_ok() {
-                let y = TOP + (line % HELP_LINES) as i32 * PITCH;
-                let room = area(LEFT, y, columns as u32 * Font::Prose.width(), PITCH as u32);
-                drawn = match what {
-                    HelpLine::Illustration(illustration) => {
-                        illustration::draw(target, illustration, board, language, room.top_left)
-                    }
-                    words => draw_words(target, words, room),
-                };
+                let y = (line % HELP_LINES) as i32 * PITCH;
+                drawn = draw_line(target, what, y, board, context);
             }
         });
         drawn
@@ -164,6 +180,25 @@ impl HelpPage {
     }
 }
 
+/// Draws a line of help, so far below the first.
+pub fn draw_line<D: Surface>(
+    target: &mut D,
+    line: HelpLine<'_>,
+    down: i32,
+    board: &'static Board,
+    context: &Context,
+) -> DrawResult<D> {
+    let width = columns(context) as u32 * Font::Prose.width();
+    let room = area(LEFT, TOP + down, width, PITCH as u32);
+    match line {
+        HelpLine::Illustration(illustration) => {
+            let language = context.language();
+            illustration::draw(target, illustration, board, language, room.top_left)
+        }
+        words => draw_words(target, words, room),
+    }
+}
+
 /// Draws a line of words, an item's right of its mark.
 fn draw_words<D: Surface>(target: &mut D, line: HelpLine<'_>, room: Rectangle) -> DrawResult<D> {
     let (mark, indented) = split_left(room, 2 * Font::Prose.width());
@@ -184,7 +219,7 @@ fn draw_words<D: Surface>(target: &mut D, line: HelpLine<'_>, room: Rectangle) -
 }
 
 /// Letters in a line, from the left margin to the bar.
-fn columns(context: &Context) -> usize {
+pub fn columns(context: &Context) -> usize {
     (context.width().saturating_sub(LEFT as u32 + 10) / Font::Prose.width()) as usize
 }
 
