@@ -11,11 +11,12 @@ use host_tests::console::tour::random_moves;
 use host_tests::golden;
 use host_tests::nor_flash::Nor;
 use host_tests::picture::Picture;
+use host_tests::reader::Reader;
 use host_tests::saved::{self, StoreWrite};
 use persist::{Store, persist, restore};
 use rules::Move;
 use save::Slot;
-use text::{Here, Language};
+use text::{Here, Language, Phrase};
 use ui::Display;
 
 /// A console and its save.
@@ -211,6 +212,21 @@ fn moves_go_to_the_game_that_was_taken_up() {
     assert_eq!(machine.board(), Some("paris"));
     let games = saved::saved(&mut machine.store).games;
     assert_eq!(games[1].len(), 41, "the other is as it was");
+}
+
+#[test]
+fn a_game_that_was_ended_by_agreement_is_marked_in_the_list() {
+    let mut machine = Machine::with(&[game("usa", 40), game("paris", 40)]);
+    machine.press(&[A, A, A, Y, Button::Up, Button::Up, A, Button::Up, A, A]);
+    let mut machine = machine.again();
+    machine.press(&[A]);
+    assert_eq!(machine.listed(), ["paris", "usa"]);
+    let games = machine.console.context().games.iter();
+    let marks: Vec<_> = games.map(|game| (game.over, game.agreed)).collect();
+    assert_eq!(marks, [(true, true), (false, false)]);
+    let words = Phrase::ByAgreement.in_language(Language::English);
+    let lines = Reader::read(&machine.console);
+    assert_eq!(lines.iter().filter(|line| line.text == words).count(), 1);
 }
 
 /// The first row of the menu explains the list, and the rules are a press away.
