@@ -166,7 +166,7 @@ impl Console {
         self.context.settings.met.add(board);
         self.change(Change::Settings);
         if !is_known {
-            self.open(Help::before_game(board, &self.context).into());
+            self.open(Help::before_game(board).into());
         }
     }
 

@@ -94,10 +94,12 @@ impl Help {
     }
 
     /// What is special about a board, before its first game.
-    pub fn before_game(board: BoardId, context: &Context) -> Help {
+    pub fn before_game(board: BoardId) -> Help {
+        let place = Topic::of(board.board()).position(|topic| topic == Topic::Special);
         Help {
+            depth: HelpDepth::Reading(HelpPage::alone(place.unwrap_or(0) as u8)),
             before_game: true,
-            ..Help::on(board, Topic::Special, context)
+            ..Help::of(board)
         }
     }
 
@@ -154,8 +156,11 @@ impl Help {
     }
 
     fn press_reading(&mut self, button: Button, page: HelpPage, context: &Context) -> Transition {
-        if self.before_game && matches!(button, Button::A | Button::B) {
-            return Transition::Back;
+        if self.before_game {
+            return match button {
+                Button::A | Button::B => Transition::Back,
+                _ => Transition::Nothing,
+            };
         }
         let topics = HelpDepth::Topics {
             list: List::at(page.topic()),

@@ -211,10 +211,10 @@ impl Here {
         language: Language,
         columns: usize,
         page_lines: usize,
-        each: impl FnMut(usize, HelpLine<'_>),
+        mut each: impl FnMut(usize, HelpLine<'_>),
     ) -> usize {
-        let paragraphs = self.paragraphs(board);
-        pages::lines(paragraphs, board, language, (columns, page_lines), each)
+        let (paragraphs, room) = (self.paragraphs(board), (columns, page_lines));
+        pages::lines(paragraphs, board, language, room, Some(&mut each))
     }
 }
 

@@ -46,10 +46,22 @@ impl Topic {
         language: Language,
         columns: usize,
         page_lines: usize,
-        each: impl FnMut(usize, HelpLine<'_>),
+        mut each: impl FnMut(usize, HelpLine<'_>),
     ) -> usize {
-        let paragraphs = self.paragraphs(board);
-        lines(paragraphs, board, language, (columns, page_lines), each)
+        let (paragraphs, room) = (self.paragraphs(board), (columns, page_lines));
+        lines(paragraphs, board, language, room, Some(&mut each))
+    }
+
+    /// Returns how many lines there are. That takes less time than to be called with them.
+    pub fn line_count(
+        self,
+        board: &'static Board,
+        language: Language,
+        columns: usize,
+        page_lines: usize,
+    ) -> usize {
+        let (paragraphs, room) = (self.paragraphs(board), (columns, page_lines));
+        lines(paragraphs, board, language, room, None)
     }
 
     /// Calls `each` with the lines of one page: the row on the page, and the line. Returns how
@@ -76,7 +88,7 @@ pub(super) fn lines(
     board: &'static Board,
     language: Language,
     (columns, page_lines): (usize, usize),
-    mut each: impl FnMut(usize, HelpLine<'_>),
+    mut each: Option<&mut dyn FnMut(usize, HelpLine<'_>)>,
 ) -> usize {
     let page_lines = page_lines.max(1);
     let mut line = 0;
@@ -96,19 +108,21 @@ pub(super) fn lines(
         }
         last_was_item = Some(is_item);
         let shown = illustration.map_or(0, |illustration| illustration.lines(board));
-        let count = wrap(text, columns).count() + shown;
+        let wrapped = wrap(text, columns).count();
+        let count = wrapped + shown;
         let left = page_lines - line % page_lines;
         if left < count.min(page_lines) {
             line += left;
         }
-        for (index, words) in wrap(text, columns).enumerate() {
-            each(line, paragraph.line(words, is_item, index == 0));
-            line += 1;
+        if let Some(each) = &mut each {
+            for (index, words) in wrap(text, columns).enumerate() {
+                each(line + index, paragraph.line(words, is_item, index == 0));
+            }
+            if let Some(illustration) = illustration {
+                each(line + wrapped, HelpLine::Illustration(illustration));
+            }
         }
-        if let Some(illustration) = illustration {
-            each(line, HelpLine::Illustration(illustration));
-            line += shown;
-        }
+        line += count;
     }
     line
 }

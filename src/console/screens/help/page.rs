@@ -1,5 +1,7 @@
 //! A page of the rules.
 
+use core::fmt::Display;
+
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -8,7 +10,7 @@ use crate::screens::Context;
 use crate::screens::chrome::{FOOTER, body, title};
 use crate::screens::players::sign_of;
 use rules::maps::{Board, BoardId};
-use text::{HELP_LINES, HelpLine, Topic};
+use text::{HELP_LINES, HelpLine, Illustration, Topic};
 use ui::fonts::{Align, Font};
 use ui::painter::Painter;
 use ui::palette::{FLAME, INK, PAPER, SAND};
@@ -35,16 +37,27 @@ pub struct HelpPage {
 impl HelpPage {
     /// The first page of a topic.
     pub fn first_of(board: BoardId, topic: u8, context: &Context) -> HelpPage {
-        let topics = Topic::of(board.board());
-        let pages = |count: usize| -> u8 {
-            let topics = topics.clone().take(count);
-            topics.map(|topic| count_of(topic, board, context)).sum()
-        };
+        let (mut before, mut of) = (0, 0);
+        for (index, other) in (0..).zip(Topic::of(board.board())) {
+            let pages = count_of(other, board, context);
+            before += if index < topic { pages } else { 0 };
+            of += pages;
+        }
         HelpPage {
             topic,
             page: 0,
-            number: pages(topic.into()) + 1,
-            of: pages(usize::MAX),
+            number: before + 1,
+            of,
+        }
+    }
+
+    /// The first page of a topic, by itself: it has no number, for nobody leafs from it to another.
+    pub const fn alone(topic: u8) -> HelpPage {
+        HelpPage {
+            topic,
+            page: 0,
+            number: 0,
+            of: 0,
         }
     }
 
@@ -105,46 +118,40 @@ impl HelpPage {
             return Ok(());
         };
         let number = format_args!("{} / {}", self.number, self.of);
+        let number: &dyn Display = &number;
         title(
             context,
             painter,
             &topic.title(context.language()),
-            Some(&number),
+            Some(number).filter(|_| self.of > 0),
         )?;
-        painter.part(body(context), (id, self), |part| {
-            part.fill_solid(&body(context), PAPER)?;
-            self.draw_lines(topic, board, context, part)?;
-            self.draw_progress(context, part)
-        })?;
-        if topic != Topic::Special {
-            return Ok(());
-        }
-        let mut first = None;
-        let lines = |line, what: HelpLine<'_>| {
-            if let HelpLine::Illustration(_) = what {
-                first = Some(line);
-            }
+        let body = body(context);
+        let mut paint = |place: Rectangle, map: Option<Rectangle>| {
+            painter.part(place, (id, self), |part| {
+                part.fill_solid(&place, PAPER)?;
+                self.draw_lines(topic, board, context, place, part)?;
+                self.draw_progress(context, part)?;
+                map.map_or(Ok(()), |map| special::draw_map(part, board, context, map))
+            })
         };
-        topic.lines(
-            board,
-            context.language(),
-            columns(context),
-            HELP_LINES,
-            lines,
-        );
-        let Some(line) = first else {
-            return Ok(());
+        let Some(map) = map_area(topic, board, context) else {
+            return paint(body, None);
         };
-        let top = TOP + line as i32 * PITCH + 2;
-        let map = special::map_area(context, top);
-        painter.part(map, id, |part| special::draw_map(part, board, context, map))
+        // Side by side, so that each is on its way while the next is drawn.
+        let (top, end) = (map.top_left.y, map.top_left.y + map.size.height as i32);
+        let rows = |from: i32, to: i32| area(0, from, body.size.width, (to - from).max(0) as u32);
+        paint(rows(body.top_left.y, top), None)?;
+        paint(rows(top, end), Some(map))?;
+        paint(rows(end, body.top_left.y + body.size.height as i32), None)
     }
 
+    /// Draws the lines that begin in a place.
     fn draw_lines<D: Surface>(
         self,
         topic: Topic,
         board: &'static Board,
         context: &Context,
+        place: Rectangle,
         target: &mut D,
     ) -> DrawResult<D> {
         let mut drawn = Ok(());
@@ -152,7 +159,14 @@ impl HelpPage {
         topic.lines(board, language, columns, HELP_LINES, |line, what| {
             if line / HELP_LINES == usize::from(self.page) && drawn.is_ok() {
                 let y = (line % HELP_LINES) as i32 * PITCH;
-                drawn = draw_line(target, what, y, board, context);
+                let from = match what {
+                    // The map above it is a part of its own.
+                    HelpLine::Illustration(Illustration::Special) => special::row_top(),
+                    _ => TOP + y,
+                };
+                if place.contains(Point::new(LEFT, from)) {
+                    drawn = draw_line(target, what, y, board, context);
+                }
             }
         });
         drawn
@@ -160,6 +174,9 @@ impl HelpPage {
 
     /// Draws how far one has read, along the right edge.
     fn draw_progress<D: Surface>(self, context: &Context, target: &mut D) -> DrawResult<D> {
+        if self.of == 0 {
+            return Ok(());
+        }
         let height = context.size.height - TitleBar::HEIGHT - FOOTER - 6;
         let bar = area(
             context.width() as i32 - 5,
@@ -223,14 +240,27 @@ pub fn columns(context: &Context) -> usize {
     (context.width().saturating_sub(LEFT as u32 + 10) / Font::Prose.width()) as usize
 }
 
+/// Where a piece of the board's map lies on a page of a topic, if it has one: below its words.
+fn map_area(topic: Topic, board: &'static Board, context: &Context) -> Option<Rectangle> {
+    if topic != Topic::Special {
+        return None;
+    }
+    let (mut words, language) = (None, context.language());
+    topic.lines(board, language, columns(context), HELP_LINES, |line, what| {
+        if let HelpLine::Illustration(_) = what {
+            words = Some(line);
+        }
+    });
+    Some(special::map_area(context, TOP + words? as i32 * PITCH + 2))
+}
+
 /// How many pages a topic has.
 fn count_of(topic: Topic, board: BoardId, context: &Context) -> u8 {
-    let lines = topic.lines(
+    let lines = topic.line_count(
         board.board(),
         context.language(),
         columns(context),
         HELP_LINES,
-        |_, _| {},
     );
     lines.div_ceil(HELP_LINES) as u8
 }

@@ -35,7 +35,7 @@ pub fn map_area(context: &Context, top: i32) -> Rectangle {
 }
 
 /// Where the row begins.
-const fn row_top() -> i32 {
+pub const fn row_top() -> i32 {
     TOP + HELP_LINES as i32 * LINE_PITCH - ROW as i32
 }
 
