@@ -71,6 +71,8 @@ pub struct Settings {
     pub close_map: bool,
     /// Whether whoever holds the device is shown a plan for their tickets.
     pub plan: bool,
+    /// The step of the first ride to take up again; 0 before it was begun, and when it is over.
+    pub ride: u8,
 }
 
 impl Default for Settings {
@@ -90,6 +92,7 @@ impl Settings {
         less_motion: false,
         close_map: false,
         plan: true,
+        ride: 0,
     };
 
     /// The language to speak: English until one is chosen.

@@ -27,6 +27,7 @@ mod play;
 mod press_counts;
 mod replay;
 mod rest_and_charge;
+mod ride;
 mod scenarios;
 mod secrecy;
 mod strings;

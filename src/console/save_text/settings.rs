@@ -37,7 +37,11 @@ impl fmt::Display for Settings {
         write!(f, "\nbots {}", word_of_speed(self.bot_speed))?;
         write!(f, "\nless-animation {}", word_of_choice(self.less_motion))?;
         write!(f, "\nclose-map {}", word_of_choice(self.close_map))?;
-        write!(f, "\nplan {}", word_of_choice(self.plan))
+        write!(f, "\nplan {}", word_of_choice(self.plan))?;
+        match self.ride {
+            0 => Ok(()),
+            step => write!(f, "\nride {step}"),
+        }
     }
 }
 
@@ -64,6 +68,7 @@ impl FromStr for Settings {
                 "less-animation" => settings.less_motion = choice(value)?,
                 "close-map" => settings.close_map = choice(value)?,
                 "plan" => settings.plan = choice(value)?,
+                "ride" => settings.ride = value.parse().map_err(|_| Unreadable)?,
                 _ => return Err(Unreadable),
             }
         }

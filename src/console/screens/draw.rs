@@ -18,6 +18,7 @@ use crate::button::Button;
 use rules::maps::{Card, Deck};
 use rules::{Decision, Game, Move, Seat};
 use text::{Phrase, Sentence};
+use embedded_graphics::primitives::Rectangle;
 use ui::painter::Painter;
 use ui::palette::{INK, NIGHT};
 use ui::widgets::bars::KeyCap;
@@ -81,6 +82,12 @@ impl Draw {
             },
             ..before
         }
+    }
+
+    /// Where a card of the row lies.
+    pub(super) fn place_of(context: &Context, slot: u8) -> Option<Rectangle> {
+        let board = context.game()?.board();
+        Some(Layout::new(context, board).around(slot))
     }
 
     /// Takes the card with the focus.

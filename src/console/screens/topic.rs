@@ -39,6 +39,7 @@ pub fn topic_of(screen: &Screen, context: &Context) -> Topic {
         | Screen::Help(_)
         | Screen::Games(_)
         | Screen::RowMenu(_)
+        | Screen::RideMenu(_)
         | Screen::SeatChange(_)
         | Screen::Statistics(_)
         | Screen::Menu(_) => Topic::Keys,
