@@ -40,6 +40,8 @@ pub struct Step {
     pub keys: &'static [Button],
     /// What the sentence points at.
     pub at: At,
+    /// Whether its key only goes on to the next step.
+    pub is_read: bool,
     /// The move that the last key makes.
     pub choice: Option<&'static str>,
     /// What both then do by themselves.

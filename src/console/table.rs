@@ -512,8 +512,8 @@ impl Table {
 
     /// Shows only these routes as what can be claimed, until the table [looks](Table::look) again.
     pub(crate) fn teach(&mut self, routes: RouteSet) {
-        if let Some(claimable) = &mut self.answer.claimable {
-            *claimable = routes;
+        if self.stage != Stage::Over {
+            self.answer.claimable = Some(routes);
         }
     }
 

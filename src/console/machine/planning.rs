@@ -67,7 +67,11 @@ impl Console {
             Stage::Curtain { .. } | Stage::Over => false,
         });
         let knows = || table.is_some_and(|table| table.shown().viewer().is_some());
-        wanted && !self.is_riding() && self.context.settings.plan && self.context.plan.is_none() && knows()
+        wanted
+            && !self.is_riding()
+            && self.context.settings.plan
+            && self.context.plan.is_none()
+            && knows()
     }
 
     /// Returns what a plan is wanted of, if one is.

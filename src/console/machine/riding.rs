@@ -80,7 +80,13 @@ impl Console {
         if ride.key() != Some(button) || button == Button::A && self.has_just_won() {
             return self.sound(Sound::Unused);
         }
-        let is_last_key = |ride: Ride| Ride { keys: ride.keys + 1, ..ride }.goes_on();
+        let is_last_key = |ride: Ride| {
+            Ride {
+                keys: ride.keys + 1,
+                ..ride
+            }
+            .goes_on()
+        };
         if ride.step + 1 == count() && is_last_key(ride) {
             self.sound(Sound::Accept);
             return self.end_ride(0);
@@ -94,8 +100,13 @@ impl Console {
 
     /// The key that goes on does what it always does.
     fn press_taught(&mut self, button: Button) {
-        if let Some(ride) = &mut self.context.ride {
-            ride.keys += 1;
+        let Some(ride) = &mut self.context.ride else {
+            return;
+        };
+        ride.keys += 1;
+        if ride.now().is_some_and(|step| step.is_read) {
+            self.sound(Sound::Accept);
+            return self.mark_change();
         }
         let step = match (self.aside(button), self.screens.last_mut()) {
             (Some(step), _) => step,
@@ -150,14 +161,15 @@ impl Console {
         }
     }
 
-    /// Whether moves of the ride go by themselves now, or are about to.
+    /// Whether moves of the ride are about to go by themselves.
     pub(super) fn has_ride_moves(&self) -> bool {
-        self.context.ride.is_some_and(|ride| ride.goes_on())
+        let ride = self.context.ride.filter(Ride::goes_on);
+        ride.is_some_and(|ride| ride.next_move().is_some())
     }
 
-    /// Whether the next of them goes now.
+    /// Whether the next of them goes now, or their step ends.
     pub(super) fn ride_goes_on(&self) -> bool {
-        self.has_ride_moves()
+        self.context.ride.is_some_and(|ride| ride.goes_on())
             && self.context.frame.is_none()
             && !self.is_telling()
             && self.is_playing()
@@ -191,6 +203,7 @@ impl Console {
         };
         let is_over = table.shown().decision() == Decision::Over;
         self.mark_change();
+        self.light();
         self.screens.clear();
         self.open(Overview::FIRST.into());
         if !is_told {

@@ -3,8 +3,8 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::decided::beside;
-use super::{Context, Decided, Draw, Overview, Screen};
+use super::decided::{beside, decided};
+use super::{Context, Decided, Draw, LastRound, Overview, Peek, Screen};
 use crate::ride::{At, CAP, COLUMNS};
 use rules::maps::RouteId;
 use text::wrap;
@@ -19,8 +19,8 @@ use ui_base::LOW_FOOTER;
 
 /// The bubble and the tip of its tail stay so far from the edges of the screen.
 const EDGE: i32 = 4;
-/// What a city on the map takes around its middle.
-const CITY: i32 = 9;
+/// What a place on the map takes around its middle.
+const REACH: i32 = 9;
 
 /// Draws the sentence of the ride's step, if one is said now.
 pub fn draw<S: Surface>(
@@ -52,7 +52,11 @@ pub fn bubble(context: &Context, top: &Screen) -> Option<Bubble> {
     let width = longest as u32 * LETTER + 2 * RIM;
     let height = lines.count() as u32 * LINE + 2 * RIM - 2;
     let at = target(context, top, step.at);
-    let decided = top.decided(context);
+    let important = match top {
+        Screen::Peek(_) => Peek::beside_list(context),
+        Screen::LastRound(_) => decided([LastRound::words(context)]),
+        _ => top.decided(context),
+    };
     let middle = at.map_or(context.screen().center().x, |at| at.center().x);
     let right = context.width() as i32 - EDGE - width as i32;
     let left = (middle - width as i32 / 2).min(right).max(EDGE);
@@ -69,7 +73,7 @@ pub fn bubble(context: &Context, top: &Screen) -> Option<Bubble> {
         };
         let mut fitting = places.into_iter().filter(|(place, _)| fits(place));
         let covers = |place: &Rectangle| {
-            let covered = decided.iter().filter(|area| touches(area, place));
+            let covered = important.iter().filter(|area| touches(area, place));
             covered.count()
         };
         let first = fitting.next()?;
@@ -80,7 +84,7 @@ pub fn bubble(context: &Context, top: &Screen) -> Option<Bubble> {
     });
     let (place, tip) = match with_tail {
         Some((place, y)) => (place, Some(Point::new(tip_x, y))),
-        None => (free_place(context, &decided, left, (width, height)), None),
+        None => (free_place(context, &important, left, (width, height)), None),
     };
     Some(Bubble { place, tip })
 }
@@ -107,6 +111,7 @@ pub fn target(context: &Context, top: &Screen, at: At) -> Option<Rectangle> {
     match (at, top) {
         (At::Nothing, _) => None,
         (At::Focus, Screen::Overview(overview)) => overview.focus(context),
+        (At::Focus, Screen::Peek(peek)) => peek.focus(context),
         (At::Focus, _) => top.decided(context).first().copied(),
         (At::Hand, Screen::Overview(_)) => Some(Overview::hand(context)),
         (At::Hand, _) => top.decided(context).get(1).copied(),
@@ -117,23 +122,30 @@ pub fn target(context: &Context, top: &Screen, at: At) -> Option<Rectangle> {
         (At::City(city), _) => {
             let board = context.game()?.board();
             let middle = projection(context, top)?.city(board.city(city)?);
-            let corner = (middle.x - CITY, middle.y - CITY);
-            Some(area(corner.0, corner.1, 2 * CITY as u32, 2 * CITY as u32))
+            Some(around(middle))
         }
         (At::Route(route), _) => route_on(context, top, route),
     }
 }
 
-/// Where a route lies on the map of a screen.
+/// What a point of a map takes with what lies around it.
+fn around(middle: Point) -> Rectangle {
+    area(
+        middle.x - REACH,
+        middle.y - REACH,
+        2 * REACH as u32,
+        2 * REACH as u32,
+    )
+}
+
+/// Where the middle of a route lies on the map of a screen.
 fn route_on(context: &Context, top: &Screen, route: RouteId) -> Option<Rectangle> {
     let board = context.game()?.board();
     let route = board.route(route)?;
     let on = projection(context, top)?;
     let ends = [board.city(route.a)?, board.city(route.b)?].map(|city| on.city(city));
     let [a, b] = ends;
-    let reach = Point::new_equal(CITY);
-    let all = Rectangle::with_corners(a.component_min(b) - reach, a.component_max(b) + reach);
-    let seen = all.intersection(&on.window());
+    let seen = around((a + b) / 2).intersection(&on.window());
     (!seen.is_zero_sized()).then_some(seen)
 }
 

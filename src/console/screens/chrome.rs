@@ -442,7 +442,8 @@ pub fn counters(game: &Game, seat: Seat) -> Vec<(Sign, i32), 3> {
     counters
 }
 
-fn draw_header<D: Surface>(
+/// Draws the header of a player; in the first ride it tells the step.
+pub fn draw_header<D: Surface>(
     context: &Context,
     target: &mut D,
     bar: Rectangle,

@@ -148,7 +148,9 @@ impl Behavior for FinalTable {
             (KeyCap::A, Phrase::HintAgain),
             (KeyCap::B, Phrase::HintTitle),
         ];
-        game_footer(context, painter, FOOTER, &keys, true)
+        let ride = [(KeyCap::A, Phrase::HintTitle)];
+        let keys = context.ride().map_or(&keys[..], |_| &ride);
+        game_footer(context, painter, FOOTER, keys, true)
     }
 }
 

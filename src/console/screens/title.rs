@@ -25,10 +25,10 @@ const ROW: u32 = 14;
 const MENU: [Phrase; 6] = [
     Phrase::Continue,
     Phrase::NewGame,
-    Phrase::FirstRide,
     Phrase::HowToPlay,
     Phrase::Settings,
     Phrase::Records,
+    Phrase::FirstRide,
 ];
 
 /// The title.

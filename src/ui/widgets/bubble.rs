@@ -63,7 +63,12 @@ impl Bubble {
         };
         let left = tip.x.min(root - ROOT);
         let right = tip.x.max(root + ROOT) + 1;
-        Some(area(left, from, (right - left) as u32, (to - from).max(0) as u32))
+        Some(area(
+            left,
+            from,
+            (right - left) as u32,
+            (to - from).max(0) as u32,
+        ))
     }
 
     /// Draws its tail.

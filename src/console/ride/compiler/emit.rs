@@ -32,9 +32,10 @@ fn render_step(step: &Step) -> String {
         .collect();
     let choice = step.choice.as_ref().map(Move::to_string);
     format!(
-        "Step {{ keys: &[{}], at: {}, choice: {choice:?}, then: &{:?}, says: {:?} }},",
+        "Step {{ keys: &[{}], at: {}, is_read: {}, choice: {choice:?}, then: &{:?}, says: {:?} }},",
         keys.join(", "),
         render_at(step.at),
+        step.is_read,
         texts(&step.then),
         step.says
     )

@@ -50,6 +50,8 @@ pub struct Step {
     pub keys: Vec<Key>,
     /// What the sentence points at.
     pub at: At,
+    /// Whether its key only goes on to the next step.
+    pub is_read: bool,
     /// The move that the last key makes.
     pub choice: Option<Move>,
     /// What both then do by themselves.

@@ -60,12 +60,19 @@ fn board(name: &TomlValue<'_>) -> Result<BoardId, Problem> {
 /// A step, which the course is led through.
 fn step(listed: &TomlValue<'_>, board: &Board, course: &mut Course) -> Result<Step, Problem> {
     let step = listed.table("a step")?;
-    step.only(&["keys", "at", "move", "then", "en", "uk", "ru"])?;
+    step.only(&["keys", "at", "read", "move", "then", "en", "uk", "ru"])?;
     let keys = keys(&step)?;
     let at = at(&step.need("at")?, board)?;
     let says = sentences(&step, &keys)?;
     let wanted = step.find("move");
     let then = step.find("then");
+    let is_read = step.flag("read")?;
+    if is_read && (keys != [Key::A] || wanted.is_some() || then.is_some()) {
+        return Err(step.problem(
+            "a step that is only read waits for A and nothing comes of it; take `read` away, or its moves and other \
+             keys",
+        ));
+    }
     course.expect_turn(&step, wanted.is_some(), then.is_some())?;
     let choice = match wanted {
         Some(wanted) => Some(course.play_own(&wanted)?),
@@ -79,6 +86,7 @@ fn step(listed: &TomlValue<'_>, board: &Board, course: &mut Course) -> Result<St
         line: step.line(),
         keys,
         at,
+        is_read,
         choice,
         then,
         says,
