@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::decided::{beside, decided};
-use super::{Context, Decided, Draw, LastRound, Overview, Peek, Screen};
+use super::{Context, Decided, Draw, FinalTable, LastRound, Overview, Peek, Screen};
 use crate::ride::{At, CAP, COLUMNS};
 use rules::maps::RouteId;
 use text::wrap;
@@ -54,6 +54,7 @@ pub fn bubble(context: &Context, top: &Screen) -> Option<Bubble> {
     let at = target(context, top, step.at);
     let important = match top {
         Screen::Peek(_) => Peek::beside_list(context),
+        Screen::FinalTable(_) => decided([FinalTable::rows(context)]),
         Screen::LastRound(_) => decided([LastRound::words(context)]),
         _ => top.decided(context),
     };
