@@ -82,7 +82,12 @@ impl FinalTable {
     /// Where the players' rows lie.
     pub(super) fn rows(context: &Context) -> Rectangle {
         let players = context.game().map_or(0, |game| game.players());
-        area(0, 0, context.width(), (TOP + ROW * i32::from(players)) as u32)
+        area(
+            0,
+            0,
+            context.width(),
+            (TOP + ROW * i32::from(players)) as u32,
+        )
     }
 
     /// Whether the points after each round are to be seen.
