@@ -91,16 +91,27 @@ pub struct Ride {
     pub keys: u8,
     /// How many of the moves behind it have gone by themselves.
     pub moves: u8,
+    /// How many of the moves before its step were made, when it is taken up; [`Ride::ALL`] when all were.
+    pub made: u8,
 }
 
 impl Ride {
+    /// All moves before its step were made.
+    pub const ALL: u8 = u8::MAX;
+
     /// The beginning of a step.
     pub const fn at(step: u8) -> Ride {
         Ride {
             step,
             keys: 0,
             moves: 0,
+            made: Ride::ALL,
         }
+    }
+
+    /// Whether moves before its step have yet to be made.
+    pub const fn is_behind(&self) -> bool {
+        self.made < Ride::ALL
     }
 
     /// Its step.
@@ -110,7 +121,8 @@ impl Ride {
 
     /// The key that goes on.
     pub fn key(&self) -> Option<Button> {
-        self.now()?.keys.get(usize::from(self.keys)).copied()
+        let keys = self.now().filter(|_| !self.is_behind())?.keys;
+        keys.get(usize::from(self.keys)).copied()
     }
 
     /// Whether all keys of its step were pressed, and what comes of them goes by itself.

@@ -10,6 +10,8 @@ use rules::{Decision, Event, Events, Move};
 
 /// How long a claim is seen when many moves go by themselves, in milliseconds.
 const QUICK: u32 = 900;
+/// So many moves are made at once when a ride is taken up.
+const AT_ONCE: u8 = 8;
 
 impl Console {
     /// Whether the game on the screen is the first ride.
@@ -26,19 +28,50 @@ impl Console {
         if Table::begin_at(&mut self.context.table, &opening).is_err() {
             return;
         }
-        let home = Ride::home(step);
-        if let Some(table) = &mut self.context.table {
-            for choice in moves_before(home) {
-                // The build has played them all.
-                let _ = table.play(choice);
-            }
-        }
-        self.context.ride = Some(Ride::at(home));
+        self.context.ride = Some(Ride {
+            made: 0,
+            ..Ride::at(Ride::home(step))
+        });
         self.context.focus = None;
         self.context.tickets = None;
+        if self.context.settings.ride != step {
+            self.context.settings.ride = step;
+            self.change(Change::Settings);
+        }
+        if step == 0 {
+            self.catch_up();
+        }
         self.mark_change();
         self.go_home();
+        self.sounds.clear();
+        self.sound(Sound::Accept);
+    }
+
+    /// Makes some of the moves that were made when the ride was left, for all of them take longer than a press may.
+    /// Behind the last of them the screens are opened that were open.
+    fn catch_up(&mut self) {
+        let Some(ride) = self.context.ride else {
+            return;
+        };
+        let mut made = 0;
+        if let Some(table) = &mut self.context.table {
+            let moves = moves_before(ride.step).skip(ride.made.into());
+            for choice in moves.take(AT_ONCE.into()) {
+                // The build has played them all.
+                let _ = table.play(choice);
+                made += 1;
+            }
+        }
+        self.mark_change();
+        if made == AT_ONCE {
+            let made = ride.made.saturating_add(made);
+            self.context.ride = Some(Ride { made, ..ride });
+            return;
+        }
+        self.context.ride = Some(Ride::at(ride.step));
+        self.go_home();
         // From there on the steps only lead from screen to screen.
+        let step = self.context.settings.ride;
         while let Some(ride) = self.context.ride.filter(|ride| ride.step < step) {
             match ride.key() {
                 Some(key) => self.press_taught(key),
@@ -48,8 +81,7 @@ impl Console {
         self.clock.skip_animation();
         self.context.frame = None;
         self.sounds.clear();
-        self.sound(Sound::Accept);
-        self.keep_ride();
+        self.light();
         self.mark_change();
     }
 
@@ -164,7 +196,7 @@ impl Console {
     /// Whether moves of the ride are about to go by themselves.
     pub(super) fn has_ride_moves(&self) -> bool {
         let ride = self.context.ride.filter(Ride::goes_on);
-        ride.is_some_and(|ride| ride.next_move().is_some())
+        ride.is_some_and(|ride| ride.is_behind() || ride.next_move().is_some())
     }
 
     /// Whether the next of them goes now, or their step ends.
@@ -179,6 +211,9 @@ impl Console {
     pub(super) fn go_on_riding(&mut self) {
         if !self.ride_goes_on() {
             return;
+        }
+        if self.context.ride.is_some_and(|ride| ride.is_behind()) {
+            return self.catch_up();
         }
         match self.context.ride.and_then(|ride| ride.next_move()) {
             Some(choice) => self.ride_by_itself(choice),

@@ -12,7 +12,11 @@ pub struct Course {
     learner: Seat,
     drawn: bool,
     claimed: bool,
+    moves: usize,
 }
+
+/// The most moves of a game: their number is a byte.
+const MOST_MOVES: usize = 250;
 
 impl Course {
     /// The opening: the learner begins, against one other.
@@ -27,6 +31,7 @@ impl Course {
                 learner,
                 drawn: false,
                 claimed: false,
+                moves: 0,
             }),
             _ => Err(at.problem("two cannot play this board; take another")),
         }
@@ -68,7 +73,13 @@ impl Course {
             false => "the other",
         };
         match self.game.apply(choice) {
-            Ok(_) => Ok(choice),
+            Ok(_) if self.moves == MOST_MOVES => Err(value.problem(format!(
+                "the game has more than {MOST_MOVES} moves; take a shorter one"
+            ))),
+            Ok(_) => {
+                self.moves += 1;
+                Ok(choice)
+            }
             Err(refused) => Err(value.problem(format!(
                 "the rules refuse “{}” of {who} here ({:?}); take a move that is legal then, or change what comes \
                  before it",
