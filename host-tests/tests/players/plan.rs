@@ -3,7 +3,7 @@
 use host_tests::bot_games::{bots, play, table};
 use host_tests::secrets::scrambled;
 use players::{Balance, Level, Prospect, SeatPlan};
-use rules::maps::{BoardId, Card, Color, RouteKind, RouteSet, Technology};
+use rules::maps::{BoardId, Card, Color, RouteKind, RouteSet, Technology, TicketSet};
 use rules::{Connections, Decision, Game, Move, Piece, Rng, Seat};
 
 /// Shows games of regulars on every board, at every third move.
@@ -41,7 +41,9 @@ fn assert_sound(game: &Game, seat: Seat, plan: &SeatPlan) {
     assert!(plan.routes.and(own).is_empty(), "nothing twice");
     let completed = game.completed_tickets(seat);
     let mut together = RouteSet::EMPTY;
-    for id in player.tickets().iter() {
+    // Tickets to choose from are planned for as well.
+    let offered: TicketSet = player.offered().iter().copied().collect();
+    for id in player.tickets().or(&offered).iter() {
         let ticket = game.board().ticket(id).expect("a ticket");
         let way = plan.way(id);
         if let Some(way) = way {

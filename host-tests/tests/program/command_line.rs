@@ -140,7 +140,7 @@ fn wrong_options_get_one_line_that_lists_the_right_ones_and_exit_code_2() {
         ),
         (
             "dance",
-            "use trace, match, uf2, page, dist or help, or none to play",
+            "use link, trace, match, uf2, page, dist or help, or none to play",
         ),
     ];
     for (words, said) in cases {
