@@ -8,10 +8,8 @@ import { Tab, makeContext, startBrowser } from "./open.js";
 /** Bots that do not wait; then the United Kingdom with three experts. */
 const BEGIN =
   "down down a down down down down right right b up up a down down a down right right right down right right right down right right right up up up a";
-/** Slower than this computer, on which an expert hardly thinks for a frame: as a cheap phone, and as none, of which it is
-    only told how it fares. */
-const CHEAP = 6;
-const SLOWER = [CHEAP, 12];
+/** Slower than this computer, on which an expert hardly thinks for a frame: as a cheap phone, and as none. */
+const SLOWER = [6, 12];
 const PRESSES = 10;
 /** From when the key went down until the picture is given to the browser, in milliseconds. */
 const TWO_FRAMES = 2000 / 60;
@@ -70,9 +68,7 @@ test("a press is answered within two frames while a bot thinks", { timeout: 120_
     assert.equal(answers.length, 2 * PRESSES, "every press is answered by a picture");
     assert.ok(thinking.length > 0, "a press came while a bot thought");
     // A slowed processor that others use too has moments of its own: most presses tell how it is.
-    if (rate <= CHEAP) {
-      assert.ok(within.length > 0.8 * answers.length, JSON.stringify(answers));
-    }
+    assert.ok(within.length > 0.8 * answers.length, JSON.stringify(answers));
   }
   assert.deepEqual(tab.errors, []);
 });
