@@ -30,12 +30,12 @@ use crate::button::Button;
 use crate::save_text::Resumed;
 use crate::screens::{
     Animation, Ask, Check, Context, Curtain, Device, Languages, LastRound, Menu, Notice, Overview,
-    Peek, Screen, Title, Transition, screen_for, topic_of,
+    Peek, Screen, Title, Transition, here_of, screen_for,
 };
 use crate::sound::Sound;
 use crate::table::{Stage, Table};
 use rules::Move;
-use text::Phrase;
+use text::{Here, Phrase};
 use ui::Display;
 use ui::map::{Overlay, Projection};
 
@@ -264,16 +264,18 @@ impl Console {
     fn menu(&mut self) -> Transition {
         match self.place_of(|screen| matches!(screen, Screen::Menu(_))) {
             Some(at) if at + 1 < self.screens.len() => {
+                let left = here_of(self.screen(), &self.context);
                 self.screens.truncate(at + 1);
+                // Its first row explains where one has been just now.
+                if let (Some(here), Some(Screen::Menu(menu))) = (left, self.screens.last_mut()) {
+                    menu.explain(here);
+                }
                 Transition::Heard(Sound::Back)
             }
             Some(_) => Transition::Back,
             None => {
-                // A question is about what lies below it.
-                let mut below = self.screens.iter().rev();
-                let seen = below.find(|screen| !matches!(screen, Screen::Ask(_)));
-                let topic = topic_of(seen.unwrap_or(&FALLBACK), &self.context);
-                Transition::open(Menu::new(topic))
+                let here = here_of(self.screen(), &self.context);
+                Transition::open(Menu::new(here.unwrap_or(Here::TableTurn)))
             }
         }
     }

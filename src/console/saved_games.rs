@@ -42,6 +42,8 @@ pub struct GameSummary {
     pub turn: u16,
     /// Whether all is played.
     pub over: bool,
+    /// Whether it was ended by agreement.
+    pub agreed: bool,
     /// The players' colours, by seat.
     pub colors: Vec<PlayerColor, MAX_PLAYERS>,
     /// Whose turn it is, or who has won; nobody if several have.
@@ -58,6 +60,7 @@ impl GameSummary {
             board: None,
             turn: 0,
             over: false,
+            agreed: false,
             colors: Vec::new(),
             name: None,
             owners: [0; MAX_ROUTES.div_ceil(2)],
@@ -148,6 +151,7 @@ impl Summing {
         };
         if step == AGREED {
             game.end_by_agreement();
+            self.summary.agreed = true;
         } else if valid && let Ok(choice) = step.parse::<Move>() {
             // What cannot follow is left out, as it is when the game is resumed.
             let _ = game.apply(choice);

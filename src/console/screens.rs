@@ -14,13 +14,13 @@ mod context;
 mod decided;
 mod decision;
 mod hand;
+mod here;
 mod list;
 mod livery;
 mod mapped;
 mod news;
 mod notice;
 mod table_map;
-mod topic;
 mod transition;
 
 pub use animation::{Animation, Frame};
@@ -29,11 +29,11 @@ pub use check::Device;
 pub use context::{Charge, Context};
 pub use decided::Decided;
 pub use decision::screen_for;
+pub use here::here_of;
 pub use mapped::{Look, Mapped};
 pub use new_game::{next_seed, seed_after};
 pub use notice::Notice;
 pub use payment::Purpose;
-pub use topic::topic_of;
 pub use transition::{Command, Transition};
 
 use crate::button::Button;
@@ -155,6 +155,8 @@ screens! {
     records::RecordsPage,
     /// The rules by topic.
     help::Help,
+    /// Help on the screen below.
+    help_here::HelpHere,
     /// What there is besides play, over the screen below.
     menu::Menu,
     /// What has happened.

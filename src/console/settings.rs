@@ -1,5 +1,6 @@
 //! What a person sets once and finds again.
 
+use rules::maps::BoardId;
 use text::Language;
 
 /// How loud the device is.
@@ -71,6 +72,33 @@ pub struct Settings {
     pub close_map: bool,
     /// Whether whoever holds the device is shown a plan for their tickets.
     pub plan: bool,
+    /// The boards of which it was told what is special.
+    pub met: Met,
+}
+
+/// Boards of which it was told what is special.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Met(u32);
+
+impl Met {
+    /// None yet.
+    pub const NONE: Met = Met(0);
+    /// Every one.
+    pub const ALL: Met = Met(u32::MAX);
+
+    /// Whether a board is among them. A board that there is no place for is not told of.
+    pub fn has(self, board: BoardId) -> bool {
+        Met::bit(board).is_none_or(|bit| self.0 & bit != 0)
+    }
+
+    /// Adds a board.
+    pub fn add(&mut self, board: BoardId) {
+        self.0 |= Met::bit(board).unwrap_or(0);
+    }
+
+    fn bit(board: BoardId) -> Option<u32> {
+        1_u32.checked_shl(board.index() as u32)
+    }
 }
 
 impl Default for Settings {
@@ -90,6 +118,7 @@ impl Settings {
         less_motion: false,
         close_map: false,
         plan: true,
+        met: Met::NONE,
     };
 
     /// The language to speak: English until one is chosen.

@@ -6,6 +6,7 @@
 mod english;
 mod examples;
 mod figures;
+mod here;
 mod illustrations;
 mod pages;
 mod russian;
@@ -14,6 +15,7 @@ mod ukrainian;
 mod words;
 
 pub use examples::Examples;
+pub use here::Here;
 pub use illustrations::Illustration;
 pub use pages::{HELP_COLUMNS, HELP_LINES, HelpLine};
 
@@ -29,6 +31,7 @@ use words::Words;
 #[allow(missing_docs)] // The names say it all.
 pub enum Topic {
     Aim,
+    Special,
     Keys,
     SetUp,
     Turn,
@@ -94,6 +97,9 @@ impl fmt::Display for ParagraphIn {
 }
 
 const fn words_in(words: Words, language: Language) -> &'static str {
+    if let Words::Here(said) = words {
+        return here::words_in(said, language);
+    }
     match language {
         Language::English => english::words(words),
         Language::Ukrainian => ukrainian::words(words),

@@ -47,8 +47,8 @@ pub use bonus::bonus_name;
 pub use color::{CardName, card_name, color_name, gray_name};
 pub use event::{Drawn, Draws, LogLine, WordedEvent, WordedEventIn};
 pub use help::{
-    Examples, HELP_COLUMNS, HELP_LINES, HelpLine, Illustration, Paragraph, ParagraphIn, Topic,
-    blurb,
+    Examples, HELP_COLUMNS, HELP_LINES, HelpLine, Here, Illustration, Paragraph, ParagraphIn,
+    Topic, blurb,
 };
 pub use language::{Language, name_in};
 pub use names::{NAME_LETTERS, bot_name, letters_for_names, player_name, small_letter};

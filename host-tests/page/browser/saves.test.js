@@ -8,8 +8,8 @@ import { test } from "node:test";
 
 import { Tab, makeContext, startBrowser } from "./open.js";
 
-/** From the title into the first decision of a game of two people. */
-const BEGIN = ["a", "a", "a", "a"];
+/** From the title into the first decision of a game of two people, past what is special about the board. */
+const BEGIN = ["a", "a", "a", "a", "a"];
 
 /** The first player keeps all tickets: a move. */
 const MOVE = ["down", "down", "down", "a"];

@@ -2,7 +2,7 @@
 
 use console::button::Button;
 use console::screens::{Animation, Areas};
-use console::settings::Settings;
+use console::settings::{Met, Settings};
 use console::sound::Sound;
 use console::table::{MatchSetup, Stage, Table};
 use console::{Change, Console, Saved};
@@ -42,10 +42,11 @@ pub fn is_new_picture(areas: &Areas, pixels: u32) -> bool {
     }
 }
 
-/// Settings of somebody who has chosen a language.
+/// Settings of somebody who has chosen a language and knows every board.
 pub fn settings_in(language: Language) -> Settings {
     Settings {
         language: Some(language),
+        met: Met::ALL,
         ..Settings::default()
     }
 }

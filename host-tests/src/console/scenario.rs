@@ -20,11 +20,11 @@ mod read;
 pub mod record;
 
 use console::button::Button;
+use console::settings::Settings;
 use rules::{Move, Piece, Seat};
 use text::Language;
 
 use super::Driver;
-use super::driver::settings_in;
 use crate::golden;
 
 /// What a line says.
@@ -104,7 +104,12 @@ pub struct Scenario {
 impl Scenario {
     /// The device as the scenario finds it.
     pub fn start(&self) -> Driver {
-        let mut driver = Driver::new(self.width, settings_in(self.language));
+        // As on a device that was just bought: the program and the page begin so too.
+        let settings = Settings {
+            language: Some(self.language),
+            ..Settings::default()
+        };
+        let mut driver = Driver::new(self.width, settings);
         driver.console_mut().reseed(self.chance);
         driver
     }

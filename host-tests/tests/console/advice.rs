@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use console::button::Button;
-use console::screens::Screen;
+use console::screens::{Exchange, Pieces, Screen};
 use console::settings::Settings;
 use console::table::{MatchSetup, Stage};
 use console::{Console, Task};
@@ -17,7 +17,7 @@ use host_tests::play::BOARDS;
 use host_tests::reader::Reader;
 use host_tests::secrets::scrambled;
 use players::{Level, Scratch};
-use rules::{Move, Rng};
+use rules::{Decision, Move, Piece, Rng};
 use text::{Language, Phrase};
 use ui::palette::OVERLONG;
 
@@ -209,4 +209,56 @@ fn its_pictures_are_those_that_were_found_right() {
         }
     }
     assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+/// The screen below shows what is advised, not what it would begin with.
+#[test]
+fn an_exchange_and_pieces_are_shown_as_they_are_advised() {
+    let begun = opening(board("great-lakes"), 2, 2, 9);
+    let moves = random_moves(&begun);
+    let mut game = rules::Game::new(&begun.set_up()).expect("a game");
+    let mut seen = BTreeSet::new();
+    for (made, &choice) in moves.iter().enumerate() {
+        let next = game
+            .legal_moves()
+            .iter()
+            .find(|legal| match game.decision() {
+                Decision::Pieces { .. } => matches!(legal, Move::Pieces { trains: 20, .. }),
+                Decision::Act { .. } => {
+                    matches!(
+                        legal,
+                        Move::Exchange {
+                            give: Piece::Ship,
+                            count: 2
+                        }
+                    )
+                }
+                _ => false,
+            });
+        if let Some(advised) = next
+            && seen.insert(game.decision().name())
+        {
+            let mut driver = driver_at(&begun, &moves[..made], 240, Language::English);
+            ask(&mut driver);
+            let version = driver.console().version();
+            driver.console_mut().show_advice(version, advised);
+            let wanted: Screen = match advised {
+                Move::Exchange { give, count } => Exchange::made(give, count).into(),
+                Move::Pieces { trains, .. } => Pieces::with(trains).into(),
+                _ => unreachable!(),
+            };
+            assert!(driver.console().screens().contains(&wanted), "{advised}");
+            let picture = driver.drawn_whole();
+            let what = match advised {
+                Move::Pieces { .. } => "pieces",
+                _ => "exchange",
+            };
+            let name = format!("Advice-{what}-great-lakes-240");
+            golden::compare(&picture, &name).expect("the picture that was found right");
+            driver.press(Button::A);
+            assert_eq!(driver.saved_game().moves().last(), Some(&advised));
+        }
+        game.apply(choice).expect("a legal move");
+    }
+    assert_eq!(seen.len(), 2, "{seen:?}");
 }

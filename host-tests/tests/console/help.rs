@@ -2,8 +2,13 @@
 //! of it can be read, and what is shown is of the board's own colours.
 
 use console::button::Button;
+use console::records::Records;
+use console::screens::Screen;
+use console::settings::Settings;
+use console::{Change, Saved};
 use embedded_graphics::prelude::Point;
 use host_tests::console::driver::{Driver, HEIGHT, WIDTHS, settings_in};
+use host_tests::golden;
 use host_tests::picture::Picture;
 use host_tests::witness::Witness;
 use rules::maps::{Board, BoardId, Card, Color};
@@ -138,5 +143,92 @@ fn the_payment_is_shown_in_cards_of_one_colour_of_the_board() {
             "{}: {shown:?}",
             board.board().id
         );
+    }
+}
+
+/// Presses that begin a game of a board on a device that was just bought, from the title on.
+fn begin_first(driver: &mut Driver, board: BoardId) {
+    driver.press(Button::A);
+    while driver.screen() == "Title" {
+        driver.press(Button::A);
+    }
+    assert_eq!(driver.screen(), "NewGame");
+    driver.press_all(&vec![Button::Down; board.index()]);
+    driver.press_all(&[Button::A, Button::A]);
+}
+
+#[test]
+fn what_is_special_is_told_once_before_the_first_game_of_each_board() {
+    for board in BoardId::all() {
+        for width in WIDTHS {
+            for language in Language::ALL {
+                let place = format!("{} {language:?} {width}", board.board().id);
+                let settings = Settings {
+                    language: Some(language),
+                    ..Settings::default()
+                };
+                let mut driver = Driver::new(width, settings);
+                begin_first(&mut driver, board);
+                assert_eq!(driver.screen(), "Help", "{place}");
+                assert!(driver.changes().contains(&Change::Settings), "{place}");
+                let Screen::Help(page) = driver.console().screen() else {
+                    panic!("no help");
+                };
+                assert_eq!(page.topic(), Some(Topic::Special), "{place}");
+                let kept: Settings = driver.console().context().settings;
+                if language == Language::English {
+                    let picture = driver.drawn_whole();
+                    let name = format!("Special-{}-{width}", board.board().id);
+                    golden::compare(&picture, &name).expect("the picture that was found right");
+                }
+                // Bots wait for it too.
+                let moves = driver.saved_game().moves().len();
+                driver.wait(10_000);
+                assert_eq!(driver.saved_game().moves().len(), moves, "{place}");
+                // The menu explains it.
+                driver.press_all(&[Button::Y, Button::A]);
+                assert_eq!(driver.screen(), "HelpHere", "{place}");
+                driver.press_all(&[Button::B, Button::B, Button::A]);
+                assert_eq!(driver.screen(), "Curtain", "{place}");
+                // Not a second time, also after a restart.
+                let again: Settings = kept.to_string().parse().expect("settings");
+                assert_eq!(again, kept, "{place}");
+                let mut driver = Driver::new(width, again);
+                begin_first(&mut driver, board);
+                assert_eq!(driver.screen(), "Curtain", "{place}");
+            }
+        }
+    }
+}
+
+/// Settings of before, which know nothing of boards, can be read; a board on which a game was finished is known.
+#[test]
+fn a_board_with_a_record_is_known() {
+    let board = BoardId::all().next().expect("a board");
+    let before = "language en\nbrightness 4\nsound high\nconfirmations yes\nbots normal\n\
+                  less-animation no\nclose-map no\nplan yes";
+    let settings: Settings = before.parse().expect("settings of before");
+    let mut records = Records::default();
+    records.of_mut(board).games = 1;
+    let remembered = Saved {
+        settings,
+        records,
+        ..Saved::default()
+    };
+    let mut driver = Driver::with(240, remembered);
+    begin_first(&mut driver, board);
+    assert_eq!(driver.screen(), "Curtain");
+}
+
+/// Among the rules it can be read again.
+#[test]
+fn what_is_special_stands_among_the_rules() {
+    for board in BoardId::all() {
+        let page = page_with(board, Illustration::Special);
+        let sea_or_land = |point: Point| page.pixel(point) != PAPER;
+        let colored = (20..220)
+            .filter(|&x| sea_or_land(Point::new(x, 140)))
+            .count();
+        assert!(colored > 150, "{}: {colored}", board.board().id);
     }
 }

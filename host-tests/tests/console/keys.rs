@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use console::button::Button::{A, B, Down, Left, Right, Up, X, Y};
-use console::screens::{Screen, topic_of};
+use console::screens::{Screen, here_of};
 use console::settings::Settings;
 use console::sound::Sound;
 use console::table::{MatchSetup, Stage, Table};
@@ -92,20 +92,26 @@ fn check_y(console: &Console) {
     }
 }
 
-/// The first row of the menu is the page about what is seen below it.
+/// The first row of the menu explains what is seen below it, and the page of the rules is a press away.
 fn check_help(below: &Console, menu: &Console) {
-    let mut screens = below.screens().iter().rev();
-    let seen = screens.find(|screen| screen.name() != "Ask").expect("one");
-    let wanted = topic_of(seen, below.context());
+    let wanted = here_of(below.screen(), below.context());
     let (help, _) = pressed(menu, A);
-    let Screen::Help(page) = help.screen() else {
+    let Screen::HelpHere(page) = help.screen() else {
         panic!("{:?} instead of help", names(&help));
     };
+    assert_eq!(Some(page.here()), wanted, "{}", below.screen().name());
     let board = below.context().table.as_ref().expect("a game").board();
-    assert_eq!(page.topic(), Some(wanted), "{}", seen.name());
-    assert!(Topic::of(board).any(|topic| topic == wanted));
+    let (rules, _) = pressed(&help, A);
+    let Screen::Help(pages) = rules.screen() else {
+        panic!("{:?} instead of the rules", names(&rules));
+    };
+    let topic = page.here().topic_on(board);
+    assert_eq!(pages.topic(), Some(topic), "{}", below.screen().name());
+    assert!(Topic::of(board).any(|there| there == topic));
+    let (back, _) = pressed(&rules, B);
+    assert_eq!(back.screens(), help.screens(), "B leads back from the page");
     let (back, _) = pressed(&help, B);
-    assert_eq!(back.screens(), menu.screens(), "B leads back from the page");
+    assert_eq!(back.screens(), menu.screens(), "B leads back to the menu");
 }
 
 /// A key either does something or is heard, and covers nothing with a box for being without use.
@@ -305,5 +311,8 @@ fn a_alone_leads_into_a_game() {
         assert!(names.len() < 10, "{names:?}");
     }
     assert!(names.contains(&"NewGame"), "{names:?}");
+    // What is special about the board is told before the first game on it.
+    assert_eq!(driver.screen(), "Help", "{names:?}");
+    driver.press(A);
     assert_eq!(driver.screen(), "Curtain", "{names:?}");
 }

@@ -13,6 +13,7 @@ mod frame;
 mod glance;
 mod golden;
 mod help;
+mod help_here;
 mod keys;
 mod last_round;
 mod looks;

@@ -246,7 +246,7 @@ fn the_menu_begins_with_what_can_be_chosen() {
     let mut driver = at_the_table(240, Language::English, "usa");
     assert!(!driver.table().can_undo());
     driver.press_all(&[Y, A]);
-    assert_eq!(driver.screen(), "Help");
+    assert_eq!(driver.screen(), "HelpHere");
 }
 
 /// Chooses "done" of the keys under the letters.

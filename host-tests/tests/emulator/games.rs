@@ -41,6 +41,9 @@ pub fn begin(pair: &mut SideBySide, name: &str) {
         opening.board == board(name) && seats.eq([PlayerKind::Person, novice])
     });
     assert_eq!(pair.driver.game().board_id(), board(name));
+    // What is special about the board.
+    assert_eq!(pair.driver.screen(), "Help");
+    press_all(pair, &[Button::A]);
 }
 
 /// Presses what leads to a command.

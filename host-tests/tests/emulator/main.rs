@@ -27,6 +27,7 @@ mod firmware;
 mod flash;
 mod games;
 mod handhelds;
+mod help;
 mod long_life;
 mod maps;
 mod parts;
@@ -92,7 +93,7 @@ fn the_device_begins_with_the_picture_of_the_simulator() {
 
 /// From the choice of a language into the first turn of a game of two people. Presses with a name are
 /// common ones, and are measured.
-const PRESSES: [(&str, Button); 33] = [
+const PRESSES: [(&str, Button); 34] = [
     ("choose a language: the title", Button::A),
     ("title, next row", Button::Down),
     ("", Button::Up),
@@ -102,6 +103,7 @@ const PRESSES: [(&str, Button); 33] = [
     ("seats", Button::A),
     ("next seat", Button::Down),
     ("", Button::Up),
+    ("", Button::A),
     ("start: the curtain", Button::A),
     ("take the device: tickets", Button::A),
     ("next ticket", Button::Down),

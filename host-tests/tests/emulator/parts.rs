@@ -25,11 +25,12 @@ use text::Language;
 pub const SAVE: std::ops::Range<usize> = 0x1d_0000..0x20_0000;
 
 /// From the title to where the long one of [two games](with_a_long_game) goes: the list of games, that one's menu, its
-/// second row; and yes, it may. The last of them begins to erase.
-pub const TO_ERASE: [Button; 6] = [
+/// last row; and yes, it may. The last of them begins to erase.
+pub const TO_ERASE: [Button; 7] = [
     Button::A,
     Button::Down,
     Button::Y,
+    Button::Down,
     Button::Down,
     Button::A,
     Button::A,

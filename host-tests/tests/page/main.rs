@@ -34,8 +34,8 @@ fn bots(place: usize, language: &'static str) -> Script {
     let instant = "down down a down down down down right right b up up";
     let board = "down ".repeat(place);
     let seats = "down right down right right down right right right up up up a";
-    // Longer than any of their games.
-    let keys = format!("{instant} a {board} a {seats} 400000 a a a b");
+    // Past what is special about the board; and longer than any of their games.
+    let keys = format!("{instant} a {board} a {seats} a 400000 a a a b");
     Script {
         width: if place.is_multiple_of(2) { 320 } else { 240 },
         language,

@@ -11,11 +11,12 @@ use host_tests::console::tour::random_moves;
 use host_tests::golden;
 use host_tests::nor_flash::Nor;
 use host_tests::picture::Picture;
+use host_tests::reader::Reader;
 use host_tests::saved::{self, StoreWrite};
 use persist::{Store, persist, restore};
 use rules::Move;
 use save::Slot;
-use text::Language;
+use text::{Here, Language, Phrase};
 use ui::Display;
 
 /// A console and its save.
@@ -214,20 +215,50 @@ fn moves_go_to_the_game_that_was_taken_up() {
 }
 
 #[test]
+fn a_game_that_was_ended_by_agreement_is_marked_in_the_list() {
+    let mut machine = Machine::with(&[game("usa", 40), game("paris", 40)]);
+    machine.press(&[A, A, A, Y, Button::Up, Button::Up, A, Button::Up, A, A]);
+    let mut machine = machine.again();
+    machine.press(&[A]);
+    assert_eq!(machine.listed(), ["paris", "usa"]);
+    let games = machine.console.context().games.iter();
+    let marks: Vec<_> = games.map(|game| (game.over, game.agreed)).collect();
+    assert_eq!(marks, [(true, true), (false, false)]);
+    let words = Phrase::ByAgreement.in_language(Language::English);
+    let lines = Reader::read(&machine.console);
+    assert_eq!(lines.iter().filter(|line| line.text == words).count(), 1);
+}
+
+/// The first row of the menu explains the list, and the rules are a press away.
+#[test]
+fn the_menu_of_a_row_begins_with_help() {
+    let mut machine = Machine::with(&four());
+    machine.press(&[A, Y, A]);
+    let Screen::HelpHere(page) = machine.console.screen() else {
+        panic!("{} instead of help", machine.screen());
+    };
+    assert_eq!(page.here(), Here::Games);
+    machine.press(&[A]);
+    assert_eq!(machine.screen(), "Help");
+    machine.press(&[B, B, B]);
+    assert_eq!(machine.screen(), "Games");
+}
+
+#[test]
 fn a_game_is_erased_after_a_question_only() {
     let mut machine = Machine::with(&four());
     machine.press(&[A, Down, Y]);
     assert_eq!(machine.screen(), "RowMenu");
-    machine.press(&[Down, A]);
+    machine.press(&[Down, Down, A]);
     assert_eq!(machine.screen(), "Ask");
     machine.press(&[B]);
     assert_eq!(machine.listed().len(), 4);
-    machine.press(&[Y, Down, A, A]);
+    machine.press(&[Y, Down, Down, A, A]);
     assert_eq!(machine.screen(), "Games");
     assert_eq!(machine.listed(), ["amsterdam", "paris", "usa"]);
     assert_eq!(machine.board(), Some("amsterdam"));
     // The one on the table too.
-    machine.press(&[Button::Up, Y, Down, A, A]);
+    machine.press(&[Button::Up, Y, Down, Down, A, A]);
     assert_eq!(machine.listed(), ["paris", "usa"]);
     assert_eq!(machine.board(), None);
     machine.press(&[B]);

@@ -2,6 +2,7 @@
 
 use console::people::{BOARDS, BoardPast, PAST, PastGame, Person, PersonResult};
 use console::save_text::{MAX_TEXT, Resumed, agreed_entry, entry};
+use console::screens::Screen;
 use console::table::PlayerName;
 use rules::maps::BoardId;
 
@@ -12,6 +13,7 @@ use host_tests::console::openings::board;
 use host_tests::nor_flash::Nor;
 use host_tests::saved::{self, StoreWrite};
 use save::Slot;
+use text::Here;
 
 fn result(name: &str, id: &str, points: i16, won: bool) -> PersonResult {
     PersonResult {
@@ -142,14 +144,20 @@ fn a_game_that_is_over_is_remembered_of_every_person() {
 #[test]
 fn somebody_is_renamed_merged_and_erased() {
     let mut machine = on_the_page(after_a_game());
+    // The first row explains the page.
     machine.press(&[Y, A]);
+    let Screen::HelpHere(page) = machine.console.screen() else {
+        panic!("{} instead of help", machine.screen());
+    };
+    assert_eq!(page.here(), Here::Statistics);
+    machine.press(&[B, Down, A]);
     assert_eq!(machine.screen(), "NewGame");
     // The last letter goes, and the name is done.
     machine.press(&[Up, Right, A, Right, A]);
     assert_eq!(machine.screen(), "Statistics");
     assert_eq!(names(&machine), ["Ann", "Boris"]);
     let mut machine = on_the_page(machine);
-    machine.press(&[Y, Down, A, Down]);
+    machine.press(&[Y, Down, Down, A, Down]);
     let games = |machine: &Machine| {
         let person = machine.console.context().person.as_ref();
         person.map_or(0, Person::games)
@@ -171,7 +179,7 @@ fn somebody_is_renamed_merged_and_erased() {
 #[test]
 fn names_are_offered_on_the_page_of_a_seat() {
     let mut machine = on_the_page(after_a_game());
-    machine.press(&[Y, A, Up, Right, A, Right, A]);
+    machine.press(&[Y, Down, A, Up, Right, A, Right, A]);
     let mut machine = machine.again();
     // A new game, its first seat, the row of the name.
     machine.press(&[Down, A, A, Down, A, Down, Down]);

@@ -36,6 +36,7 @@ impl Console {
         if let Some(Screen::NewGame(new_game)) = self.screens.last() {
             let opening = new_game.opening(self.context.language());
             self.begin_in_place_of(opening, Some(number));
+            self.tell_special();
         }
     }
 

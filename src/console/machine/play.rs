@@ -1,7 +1,7 @@
 //! What the console does for its screens: moves of the game, and what leads to them.
 
 use super::{Change, Console};
-use crate::screens::{Animation, Command, Notice, Screen, next_seed, seed_after};
+use crate::screens::{Animation, Command, Help, Notice, Screen, next_seed, seed_after};
 use crate::sound::Sound;
 use crate::table::{MatchSetup, PlayerColor, Stage, Table, is_near};
 use rules::maps::RouteId;
@@ -14,7 +14,10 @@ impl Console {
             Command::Undo => self.undo(),
             Command::PassOn => self.with_table(Table::pass_on),
             Command::TakeDevice => self.with_table(Table::take_device),
-            Command::Begin(opening) => self.begin(opening),
+            Command::Begin(opening) => {
+                self.begin(opening);
+                self.tell_special();
+            }
             Command::Advise => self.ask_for_advice(),
             Command::Continue => {
                 self.mark_change();
@@ -47,6 +50,7 @@ impl Console {
                     // It has a place of its own if there is one; else the game that is over makes room.
                     let over = self.context.kept.current;
                     self.begin_in_place_of(MatchSetup { seed, ..opening }, over);
+                    self.tell_special();
                 }
             }
             Command::Set(settings) => {
@@ -146,6 +150,23 @@ impl Console {
                 self.go_home();
             }
             Err(_) => self.say(Notice::Say(text::Phrase::SayTooFewSeats)),
+        }
+    }
+
+    /// Tells what is special about the board of a game that has begun, if it is the first on that board.
+    pub(super) fn tell_special(&mut self) {
+        let board = self.context.table.as_ref().map(|table| table.setup().board);
+        let Some(board) = board.filter(|_| self.context.in_game) else {
+            return;
+        };
+        let is_known = self.context.records.of(board).games > 0;
+        if self.context.settings.met.has(board) {
+            return;
+        }
+        self.context.settings.met.add(board);
+        self.change(Change::Settings);
+        if !is_known {
+            self.open(Help::before_game(board).into());
         }
     }
 

@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use super::{Unreadable, lines, named};
 use crate::settings::{BRIGHTNESS_STEPS, BotSpeed, Settings, Volume};
+use rules::maps::BoardId;
 use text::Language;
 
 const fn word_of_volume(volume: Volume) -> &'static str {
@@ -37,7 +38,9 @@ impl fmt::Display for Settings {
         write!(f, "\nbots {}", word_of_speed(self.bot_speed))?;
         write!(f, "\nless-animation {}", word_of_choice(self.less_motion))?;
         write!(f, "\nclose-map {}", word_of_choice(self.close_map))?;
-        write!(f, "\nplan {}", word_of_choice(self.plan))
+        write!(f, "\nplan {}", word_of_choice(self.plan))?;
+        let mut met = BoardId::all().filter(|&board| self.met.has(board));
+        met.try_for_each(|board| write!(f, "\nmet {}", board.board().id))
     }
 }
 
@@ -64,6 +67,10 @@ impl FromStr for Settings {
                 "less-animation" => settings.less_motion = choice(value)?,
                 "close-map" => settings.close_map = choice(value)?,
                 "plan" => settings.plan = choice(value)?,
+                // A board that is no longer there needs nothing.
+                "met" => BoardId::from_name(value)
+                    .into_iter()
+                    .for_each(|board| settings.met.add(board)),
                 _ => return Err(Unreadable),
             }
         }

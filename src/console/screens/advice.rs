@@ -19,7 +19,7 @@ use super::{
 use crate::button::Button;
 use rules::maps::{Board, Card, Cards, Id};
 use rules::{Move, Piece};
-use text::{Language, Phrase, Sentence, name_in, route_name, technology_name, wrap};
+use text::{Language, Phrase, Sentence, Vehicle, name_in, route_name, technology_name, wrap};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::painter::Painter;
 use ui::palette::{GOLD, INK, MIST, NIGHT, PAPER};
@@ -32,6 +32,8 @@ use ui::{DrawResult, Surface};
 const HEIGHT: u32 = 82;
 /// The height of a line of the reason.
 const LINE: i32 = 13;
+/// Where the reason begins.
+const REASON: i32 = 31;
 /// What points take of the first line.
 const GAIN: u32 = 44;
 
@@ -53,6 +55,11 @@ impl Advice {
         }
     }
 
+    /// Whether the expert has decided.
+    pub fn is_told(&self) -> bool {
+        self.told.is_some()
+    }
+
     /// The screen where the move is made, with the cursor on it; none if that is the table.
     pub fn place(&self, context: &Context) -> Option<Screen> {
         let (choice, _) = self.told?;
@@ -62,14 +69,11 @@ impl Advice {
             Move::Take { .. } | Move::Blind { .. } => Some(Draw::to(context, &choice).into()),
             Move::Keep { tickets } => Some(Tickets::keeping(context, tickets).into()),
             Move::Buy { technology, .. } => Some(Shop::to(context, technology).into()),
-            Move::Exchange { .. } => Some(Exchange::new(context).into()),
+            Move::Exchange { give, count } => Some(Exchange::made(give, count).into()),
             Move::Share { company } | Move::DummyShare { company } => {
                 Shares::to(context, company).map(Screen::from)
             }
-            Move::Pieces { .. } => {
-                let board = context.table.as_ref()?.board();
-                Some(Pieces::new(board).into())
-            }
+            Move::Pieces { trains, .. } => Some(Pieces::with(trains).into()),
             Move::DrawTickets | Move::Pass => None,
         }
     }
@@ -83,6 +87,16 @@ impl Advice {
     fn areas(&self, context: &Context) -> (Rectangle, Rectangle) {
         let panel = HEIGHT - LOW_FOOTER;
         let keys = match self.told {
+            // The panel there is higher, and nothing of it is to look out.
+            Some((Move::Build { .. }, _)) => {
+                let place = Harbor::panel(context);
+                return split_bottom(place, LOW_FOOTER);
+            }
+            // Under the pieces before and after.
+            Some((Move::Exchange { .. }, _)) => {
+                let height = context.size.height.saturating_sub(Exchange::BOTTOM);
+                return split_bottom(context.bottom(height), LOW_FOOTER);
+            }
             Some((Move::Keep { .. }, _)) => LOW_FOOTER,
             Some((Move::Pieces { .. }, _)) => FOOTER,
             _ => return split_bottom(context.bottom(HEIGHT), LOW_FOOTER),
@@ -212,8 +226,9 @@ fn draw_told<D: Surface>(
     // What does not fit is left out.
     let _ = write!(words, "{}", reason.words(context, table));
     let columns = (room.size.width / Font::Prose.width()) as usize;
-    for (index, line) in (0..).zip(wrap(&words, columns).take(2)) {
-        let place = row(31 + index * LINE, LINE as u32);
+    let lines = (room.size.height as i32 - REASON) / LINE;
+    for (index, line) in (0..).zip(wrap(&words, columns).take(lines.max(1) as usize)) {
+        let place = row(REASON + index * LINE, LINE as u32);
         Font::Prose.draw_in(target, &line, place, Align::Left, PAPER)?;
     }
     Ok(())
@@ -275,8 +290,12 @@ impl Display for Named<'_> {
             Move::Blind { .. } => f.write_str(say(Phrase::Deck)),
             Move::DrawTickets => f.write_str(say(Phrase::ActTickets)),
             Move::Pieces { trains, ships } => {
-                let (name, other) = (say(Phrase::CountTrains), say(Phrase::CountShips));
-                write!(f, "{name} {trains}, {other} {ships}")
+                let kinds = [(trains, Vehicle::of(self.board)), (ships, Vehicle::Ship)];
+                let [trains, ships] = kinds.map(|(count, kind)| {
+                    let pieces = (i32::from(count), kind);
+                    Sentence::Pieces { pieces }.in_language(language)
+                });
+                write!(f, "{trains}, {ships}")
             }
             Move::Exchange {
                 give: Piece::Train,

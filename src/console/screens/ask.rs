@@ -60,6 +60,16 @@ impl Ask {
         }
     }
 
+    /// What is asked or told.
+    pub fn question(&self) -> Phrase {
+        self.question
+    }
+
+    /// Whether it is a message, which nothing follows.
+    pub fn is_told(&self) -> bool {
+        self.command.is_none()
+    }
+
     /// The step of a screen that asks first, if people want to be asked, and else does it.
     pub fn first(context: &Context, question: Phrase, command: Command) -> Transition {
         if context.settings.confirmations {

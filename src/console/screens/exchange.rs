@@ -30,6 +30,9 @@ pub struct Exchange {
 }
 
 impl Exchange {
+    /// Where the pieces before and after end.
+    pub(super) const BOTTOM: u32 = 166;
+
     /// One train for a ship, or one ship for a train if that is all that can be done.
     pub fn new(context: &Context) -> Exchange {
         let open = context
@@ -45,7 +48,7 @@ impl Exchange {
         }
     }
 
-    /// An exchange that was made.
+    /// An exchange that was made, or is to be made.
     pub const fn made(give: Piece, count: u8) -> Exchange {
         Exchange { give, count }
     }

@@ -55,7 +55,8 @@ impl Harbor {
         Some(Harbor { city, view })
     }
 
-    fn panel(context: &Context) -> Rectangle {
+    /// The panel under the map, with its keys.
+    pub(super) fn panel(context: &Context) -> Rectangle {
         context.bottom(context.size.height.saturating_sub(Header::HEIGHT + MAP))
     }
 

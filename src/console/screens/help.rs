@@ -3,9 +3,12 @@
 mod colors;
 mod illustration;
 mod page;
+mod special;
 mod things;
 
 use embedded_graphics::primitives::Rectangle;
+
+pub(super) use self::page::{PITCH as LINE_PITCH, columns, draw_line};
 
 use self::page::HelpPage;
 use super::chrome::{body, footer, scroll_bar, title};
@@ -50,6 +53,8 @@ pub struct Help {
     any_board: bool,
     /// Whether one came for a page and not for all of them: then B leads away from it.
     one_page: bool,
+    /// Whether it is seen before the first game on a board: then A leads into the game.
+    before_game: bool,
 }
 
 impl Help {
@@ -62,6 +67,7 @@ impl Help {
             depth: HelpDepth::Boards,
             any_board: true,
             one_page: false,
+            before_game: false,
         })
     }
 
@@ -72,12 +78,12 @@ impl Help {
             depth: HelpDepth::Topics { list: List::at(0) },
             any_board: false,
             one_page: false,
+            before_game: false,
         }
     }
 
-    /// The first page of a topic, in the game in play.
-    pub fn on(table: &Table, topic: Topic, context: &Context) -> Help {
-        let board = table.setup().board;
+    /// The first page of a topic.
+    pub fn on(board: BoardId, topic: Topic, context: &Context) -> Help {
         let place = Topic::of(board.board()).position(|other| other == topic);
         let page = HelpPage::first_of(board, place.unwrap_or(0) as u8, context);
         Help {
@@ -85,6 +91,21 @@ impl Help {
             one_page: true,
             ..Help::of(board)
         }
+    }
+
+    /// What is special about a board, before its first game.
+    pub fn before_game(board: BoardId) -> Help {
+        let place = Topic::of(board.board()).position(|topic| topic == Topic::Special);
+        Help {
+            depth: HelpDepth::Reading(HelpPage::alone(place.unwrap_or(0) as u8)),
+            before_game: true,
+            ..Help::of(board)
+        }
+    }
+
+    /// Whether it is seen before the first game on a board.
+    pub fn is_before_game(&self) -> bool {
+        self.before_game
     }
 
     /// The topic that is read.
@@ -135,6 +156,12 @@ impl Help {
     }
 
     fn press_reading(&mut self, button: Button, page: HelpPage, context: &Context) -> Transition {
+        if self.before_game {
+            return match button {
+                Button::A | Button::B => Transition::Back,
+                _ => Transition::Nothing,
+            };
+        }
         let topics = HelpDepth::Topics {
             list: List::at(page.topic()),
         };
@@ -200,6 +227,9 @@ impl Behavior for Help {
             }
             HelpDepth::Reading(page) => {
                 page.paint(self.board, context, painter)?;
+                if self.before_game {
+                    return footer(context, painter, &[(KeyCap::A, Phrase::HintGoOn)]);
+                }
                 let back = match self.one_page {
                     true => Phrase::HintBack,
                     false => Phrase::HintTopics,

@@ -7,13 +7,13 @@ use super::chrome::{draw_charge, draw_keys};
 use super::decided::decided;
 use super::list::List;
 use super::{
-    Behavior, Command, Context, Decided, Help, LogPage, MyShares, Notice, Peek, Players, Replay,
-    Screen, SeatChange, SettingsPage, Shop, Transition, WholeMap,
+    Behavior, Command, Context, Decided, Help, HelpHere, LogPage, MyShares, Notice, Peek, Players,
+    Replay, Screen, SeatChange, SettingsPage, Shop, Transition, WholeMap,
 };
 use crate::button::Button;
 use crate::settings::Settings;
 use crate::table::{Stage, Table};
-use text::{Phrase, Topic};
+use text::{Here, Phrase};
 use ui::painter::Painter;
 use ui::palette::{GOLD, INK, NIGHT};
 use ui::shapes::{area, fill_rounded, inset};
@@ -36,22 +36,22 @@ const KEYS: u32 = 18;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Menu {
     list: List,
-    /// What explains the screen below.
-    topic: Topic,
+    /// What is explained: the screen below, or the one that the menu was brought back from.
+    here: Here,
 }
 
 impl Menu {
-    /// The menu, with the focus on the first row: help on the screen below, by this topic.
-    pub fn new(topic: Topic) -> Menu {
+    /// The menu, with the focus on the first row: help on the screen below.
+    pub fn new(here: Here) -> Menu {
         Menu {
             list: List::at(0),
-            topic,
+            here,
         }
     }
 
-    /// What explains the screen below.
-    pub fn topic(&self) -> Topic {
-        self.topic
+    /// Explains another screen: one that the menu has opened and is brought back from.
+    pub fn explain(&mut self, here: Here) {
+        self.here = here;
     }
 
     /// The height of a row: less where there are many.
@@ -82,7 +82,7 @@ impl Menu {
         };
         let open = |screen: Option<Screen>| screen.map_or(Transition::Nothing, Transition::Open);
         match item {
-            Phrase::HelpHere => Transition::open(Help::on(table, self.topic, context)),
+            Phrase::HelpHere => open(HelpHere::new(self.here, context).map(Screen::from)),
             Phrase::Undo if can_undo(context) => Transition::Run(Command::Undo),
             Phrase::Undo => Transition::Say(Notice::Say(Phrase::SayNothingToUndo)),
             Phrase::HandAndTickets => open(Peek::new(context).map(Screen::from)),

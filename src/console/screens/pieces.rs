@@ -35,6 +35,11 @@ impl Pieces {
         }
     }
 
+    /// The choice, at so many trains.
+    pub const fn with(trains: u8) -> Pieces {
+        Pieces { trains }
+    }
+
     fn choice(self, board: &Board) -> Move {
         let all = board.pieces.chosen.unwrap_or(0);
         Move::Pieces {

@@ -5,9 +5,9 @@ use embedded_graphics::primitives::Rectangle;
 use super::chrome::draw_keys;
 use super::decided::decided;
 use super::list::List;
-use super::{Ask, Behavior, Command, Context, Decided, NewGame, Statistics, Transition};
+use super::{Ask, Behavior, Command, Context, Decided, HelpHere, NewGame, Statistics, Transition};
 use crate::button::Button;
-use text::Phrase;
+use text::{Here, Phrase};
 use ui::painter::Painter;
 use ui::palette::{GOLD, INK, NIGHT};
 use ui::shapes::{area, fill_rounded, inset};
@@ -59,8 +59,9 @@ impl RowMenu {
 
     fn rows(&self) -> &'static [Phrase] {
         match self.of {
-            RowOf::Game(_) => &[Phrase::Continue, Phrase::EraseGame],
+            RowOf::Game(_) => &[Phrase::HelpHere, Phrase::Continue, Phrase::EraseGame],
             RowOf::Person(_) => &[
+                Phrase::HelpHere,
                 Phrase::RenamePerson,
                 Phrase::MergePerson,
                 Phrase::ErasePerson,
@@ -70,6 +71,13 @@ impl RowMenu {
 
     fn choose(&self, context: &Context) -> Transition {
         match (self.of, self.rows().get(self.list.chosen())) {
+            (of, Some(Phrase::HelpHere)) => {
+                let here = match of {
+                    RowOf::Game(_) => Here::Games,
+                    RowOf::Person(_) => Here::Statistics,
+                };
+                HelpHere::new(here, context).map_or(Transition::Nothing, Transition::open)
+            }
             (RowOf::Game(number), Some(Phrase::Continue)) => Transition::Run(Command::Open(number)),
             (RowOf::Person(place), Some(Phrase::RenamePerson)) => {
                 let page = NewGame::renaming(context, place);

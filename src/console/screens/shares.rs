@@ -65,7 +65,10 @@ impl Shares {
     /// The choice that is to be made now, with the focus on a company, or on none.
     pub fn to(context: &Context, company: Option<CompanyId>) -> Option<Shares> {
         let now = Shares::new(context)?;
-        Shares::taken(context, now.route, now.dummy, company)
+        let mut shares = Shares::taken(context, now.route, now.dummy, company)?;
+        // The last of the rows may lie under a panel.
+        shares.list.go_to(shares.list.chosen(), ROWS - 1);
+        Some(shares)
     }
 
     /// A share that was taken beside a route, or none.

@@ -18,7 +18,7 @@ use crate::button::Button;
 use crate::table::Table;
 use rules::maps::{Card, Technology};
 use rules::{Game, Refusal, View};
-use text::{Phrase, Sentence, refusal_lines, technology_effect, technology_short_name};
+use text::{Here, Phrase, Sentence, refusal_lines, technology_effect, technology_short_name};
 use ui::fonts::{Align, Font};
 use ui::painter::Painter;
 use ui::palette::{BAD, GOOD, MIST, NIGHT, PAPER};
@@ -74,6 +74,15 @@ impl Shop {
     /// The shop, to buy, with the focus on a technology.
     pub fn to(context: &Context, technology: Technology) -> Shop {
         Shop::new().at(context, technology)
+    }
+
+    /// What is to be decided here.
+    pub(super) fn here(&self) -> Here {
+        match self.mode {
+            Mode::Buy => Here::ShopBuy,
+            Mode::Look => Here::ShopLook,
+            Mode::Bought => Here::ShopBought,
+        }
     }
 
     fn at(mut self, context: &Context, technology: Technology) -> Shop {

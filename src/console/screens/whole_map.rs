@@ -128,7 +128,7 @@ impl WholeMap {
     }
 
     /// Whether A leads to a nearer map with names: where it is not about tickets, whose ends are named.
-    fn has_names(&self) -> bool {
+    pub(super) fn has_names(&self) -> bool {
         !matches!(self.subject, Subject::Ticket(_) | Subject::Plan)
     }
 

@@ -11,6 +11,7 @@ pub(super) const WILD: &str = "wild";
 pub(super) const fn title(topic: Topic) -> &'static str {
     match topic {
         Topic::Aim => "The aim",
+        Topic::Special => "What is special",
         Topic::Keys => "The keys",
         Topic::SetUp => "Before the game",
         Topic::Turn => "A turn",
@@ -392,5 +393,7 @@ pub(super) const fn words(words: Words) -> &'static str {
         }
         SignStrip => "- 3.2 under the map: 3 wagon cards, and ship cards for 2 spaces",
         SignsTold => "The Players page in the menu tells each number in words.",
+        // It has files of its own.
+        Here(_) => "",
     }
 }

@@ -98,6 +98,7 @@ impl Values for Figures {
             "tickets-drawn" => tickets.drawn,
             "keep-drawn" => tickets.drawn_keep,
             "doubles-from" => board.doubles_open_from,
+            "longest-route-points" => board.routes.iter().map(|route| route.points).max()?,
             "longest" => board.bonuses.longest_path,
             "most-tickets" => board.bonuses.most_tickets,
             "harbors" => harbors?.each,

@@ -23,6 +23,8 @@ pub enum Illustration {
     Harbor,
     /// A card of each colour of the flag, and what they bring.
     Flag,
+    /// What is special about the board: a piece of its map, and below it what no other board has.
+    Special,
 }
 
 impl Illustration {
@@ -37,6 +39,7 @@ impl Illustration {
             | Illustration::Harbor
             | Illustration::Flag => 2,
             Illustration::Payment | Illustration::Sea => 3,
+            Illustration::Special => 7,
             // A line for each colour and the wild: two to a line where each has one number, else
             // one, under a line that says what the numbers are.
             Illustration::Colors => {

@@ -48,39 +48,20 @@ impl Topic {
         page_lines: usize,
         mut each: impl FnMut(usize, HelpLine<'_>),
     ) -> usize {
-        let page_lines = page_lines.max(1);
-        let mut line = 0;
-        let mut last_was_item = None;
-        for paragraph in self.paragraphs(board) {
-            let mut text: String<PARAGRAPH_BYTES> = String::new();
-            // What does not fit is left out; the test sees to it that all fits.
-            let _ = write!(text, "{}", paragraph.in_language(board, language));
-            let item = text.strip_prefix(MARK);
-            let is_item = item.is_some();
-            let columns = columns - item.map_or(0, |_| MARK.len().min(columns));
-            let text = item.unwrap_or(&text);
-            let illustration = paragraph.words.illustration();
-            let in_list = is_item && last_was_item == Some(true);
-            if last_was_item.is_some() && !in_list && line % page_lines != 0 {
-                line += 1;
-            }
-            last_was_item = Some(is_item);
-            let shown = illustration.map_or(0, |illustration| illustration.lines(board));
-            let count = wrap(text, columns).count() + shown;
-            let left = page_lines - line % page_lines;
-            if left < count.min(page_lines) {
-                line += left;
-            }
-            for (index, words) in wrap(text, columns).enumerate() {
-                each(line, paragraph.line(words, is_item, index == 0));
-                line += 1;
-            }
-            if let Some(illustration) = illustration {
-                each(line, HelpLine::Illustration(illustration));
-                line += shown;
-            }
-        }
-        line
+        let (paragraphs, room) = (self.paragraphs(board), (columns, page_lines));
+        lines(paragraphs, board, language, room, Some(&mut each))
+    }
+
+    /// Returns how many lines there are. That takes less time than to be called with them.
+    pub fn line_count(
+        self,
+        board: &'static Board,
+        language: Language,
+        columns: usize,
+        page_lines: usize,
+    ) -> usize {
+        let (paragraphs, room) = (self.paragraphs(board), (columns, page_lines));
+        lines(paragraphs, board, language, room, None)
     }
 
     /// Calls `each` with the lines of one page: the row on the page, and the line. Returns how
@@ -99,6 +80,51 @@ impl Topic {
         });
         lines.div_ceil(HELP_LINES)
     }
+}
+
+/// Calls `each` with the lines of paragraphs: so many letters in a line, so many lines on a page.
+pub(super) fn lines(
+    paragraphs: impl Iterator<Item = Paragraph>,
+    board: &'static Board,
+    language: Language,
+    (columns, page_lines): (usize, usize),
+    mut each: Option<&mut dyn FnMut(usize, HelpLine<'_>)>,
+) -> usize {
+    let page_lines = page_lines.max(1);
+    let mut line = 0;
+    let mut last_was_item = None;
+    for paragraph in paragraphs {
+        let mut text: String<PARAGRAPH_BYTES> = String::new();
+        // What does not fit is left out; the test sees to it that all fits.
+        let _ = write!(text, "{}", paragraph.in_language(board, language));
+        let item = text.strip_prefix(MARK);
+        let is_item = item.is_some();
+        let columns = columns - item.map_or(0, |_| MARK.len().min(columns));
+        let text = item.unwrap_or(&text);
+        let illustration = paragraph.words.illustration();
+        let in_list = is_item && last_was_item == Some(true);
+        if last_was_item.is_some() && !in_list && line % page_lines != 0 {
+            line += 1;
+        }
+        last_was_item = Some(is_item);
+        let shown = illustration.map_or(0, |illustration| illustration.lines(board));
+        let wrapped = wrap(text, columns).count();
+        let count = wrapped + shown;
+        let left = page_lines - line % page_lines;
+        if left < count.min(page_lines) {
+            line += left;
+        }
+        if let Some(each) = &mut each {
+            for (index, words) in wrap(text, columns).enumerate() {
+                each(line + index, paragraph.line(words, is_item, index == 0));
+            }
+            if let Some(illustration) = illustration {
+                each(line + wrapped, HelpLine::Illustration(illustration));
+            }
+        }
+        line += count;
+    }
+    line
 }
 
 impl Paragraph {

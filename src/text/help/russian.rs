@@ -11,6 +11,7 @@ pub(super) const WILD: &str = "джокер";
 pub(super) const fn title(topic: Topic) -> &'static str {
     match topic {
         Topic::Aim => "Цель игры",
+        Topic::Special => "Чем игра особенна",
         Topic::Keys => "Кнопки",
         Topic::SetUp => "Перед игрой",
         Topic::Turn => "Ход",
@@ -390,5 +391,7 @@ pub(super) const fn words(words: Words) -> &'static str {
         SignFlag => "- карты, отложенные для флага; в углу поля рамка – цвет, которого ещё нет",
         SignStrip => "- 3.2 под полем: 3 карты вагонов и карты судов на 2 звена",
         SignsTold => "На странице игроков в меню каждое число подписано словами.",
+        // It has files of its own.
+        Here(_) => "",
     }
 }

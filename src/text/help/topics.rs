@@ -1,12 +1,14 @@
 //! Which topics a board has, and which paragraphs a topic.
 
+use super::here::Said;
 use super::{Examples, Paragraph, Topic, Words};
 use rules::maps::{Board, Face, TieBreak};
 
 impl Topic {
     /// Every topic of any game, in reading order.
-    pub const ALL: [Topic; 25] = [
+    pub const ALL: [Topic; 26] = [
         Topic::Aim,
+        Topic::Special,
         Topic::Keys,
         Topic::SetUp,
         Topic::Turn,
@@ -68,6 +70,14 @@ impl Topic {
                 AimFlags,
                 AimMerchandise,
                 AimLoss,
+            ],
+            Topic::Special => &[
+                Here(Said::SpecialHarbors),
+                Here(Said::SpecialTechnologies),
+                Here(Said::SpecialShares),
+                Here(Said::SpecialFlags),
+                Here(Said::SpecialMerchandise),
+                Here(Said::SpecialPlain),
             ],
             Topic::Keys => &[KeysButtons, KeysCurtain, KeysUndo],
             Topic::SetUp => &[
@@ -192,6 +202,7 @@ impl Words {
         let advanced = |item: usize| board.technologies.get(item).map(|sold| sold.advanced);
         let some_route = |test: fn(&rules::maps::Route) -> bool| board.routes.iter().any(test);
         match self {
+            Here(said) => said.is_on(board),
             AimLongest | ScoreLongest => board.bonuses.longest_path > 0,
             AimMostTickets | ScoreMostTickets => board.bonuses.most_tickets > 0,
             AimHarbors | SignHarbors | HarborWhere | HarborCost | HarborPoints | ScoreHarbors => {

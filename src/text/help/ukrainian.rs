@@ -11,6 +11,7 @@ pub(super) const WILD: &str = "джокер";
 pub(super) const fn title(topic: Topic) -> &'static str {
     match topic {
         Topic::Aim => "Мета гри",
+        Topic::Special => "Чим гра особлива",
         Topic::Keys => "Кнопки",
         Topic::SetUp => "Перед грою",
         Topic::Turn => "Хід",
@@ -389,5 +390,7 @@ pub(super) const fn words(words: Words) -> &'static str {
         }
         SignStrip => "- 3.2 під мапою: 3 карти вагонів і карти суден на 2 комірки",
         SignsTold => "На сторінці гравців у меню кожне число підписано словами.",
+        // It has files of its own.
+        Here(_) => "",
     }
 }

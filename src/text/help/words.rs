@@ -1,6 +1,7 @@
 //! The names of the paragraphs, and what comes with their words.
 
 use super::Illustration;
+use super::here::Said;
 use crate::Phrase;
 
 /// The words of a paragraph, before its figures.
@@ -126,6 +127,8 @@ pub(super) enum Words {
     SignFlag,
     SignStrip,
     SignsTold,
+    /// What is told on a screen.
+    Here(Said),
 }
 
 impl Words {
@@ -149,6 +152,7 @@ impl Words {
     /// What is shown below the words.
     pub(super) const fn illustration(self) -> Option<Illustration> {
         Some(match self {
+            Words::Here(said) if said.is_special() => Illustration::Special,
             Words::AimRoute => Illustration::Route,
             Words::ColorCards | Words::ColorCardsTwoDecks => Illustration::Colors,
             Words::WildsStandIn => Illustration::StandIn,

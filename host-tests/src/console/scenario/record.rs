@@ -102,6 +102,8 @@ impl Recorder {
         self.press(&[Button::A], "the seats: two people");
         self.press(&[Button::A], "begin");
         assert_eq!(self.driver.game().board_id(), board);
+        self.expect("screen Help");
+        self.press(&[Button::A], "what is special about the board");
         self.expect("screen Curtain");
         let (_, dealt) = DEALT
             .into_iter()

@@ -31,9 +31,10 @@ pub fn name_font(context: &Context, width: u32) -> Font {
     Font::fit_every(rows).font
 }
 
-/// Which turn it is, or that all is played.
+/// Which turn it is, or that all is played, or how it was ended.
 fn turn(context: &Context, game: &GameSummary) -> Turn {
     match game.over {
+        true if game.agreed => Turn::Over(context.say(Phrase::ByAgreement)),
         true => Turn::Over(context.say(Phrase::Over)),
         false => Turn::Of(context.tell(Sentence::Turn {
             turn: game.turn.into(),

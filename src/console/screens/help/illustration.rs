@@ -2,9 +2,9 @@
 
 use embedded_graphics::prelude::*;
 
-use super::colors;
 use super::page::PITCH;
 use super::things::{Thing, ThingRow, draw_row};
+use super::{colors, special};
 use rules::maps::{Board, Card, Color, Face, Route};
 use text::{Examples, Illustration, Language};
 use ui::shapes::area;
@@ -44,11 +44,13 @@ pub fn draw<D: Surface>(
         Illustration::Harbor => row(harbor(board), at(corner, 2)),
         Illustration::Flag => row(flag(board), at(corner, 2)),
         Illustration::Colors => colors::draw(target, board, language, corner),
+        // The page has drawn the map already.
+        Illustration::Special => special::draw_things(target, board, language, corner.x),
     }
 }
 
 /// Things one after the other; what there is no room for is left out.
-fn row_of(things: impl IntoIterator<Item = Thing>) -> ThingRow {
+pub fn row_of(things: impl IntoIterator<Item = Thing>) -> ThingRow {
     let mut row = ThingRow::new();
     for thing in things {
         if row.push(thing).is_err() {
@@ -65,11 +67,13 @@ fn between(spaces: &[Thing]) -> ThingRow {
 }
 
 /// A route, from place to place.
-fn spaces_of(route: Option<&Route>) -> ThingRow {
+pub fn spaces_of(route: Option<&Route>) -> ThingRow {
     let Some(cost) = route.map(|route| &route.cost) else {
         return ThingRow::new();
     };
-    let car = Thing::Space(cost.color.map_or(Card::WILD, Card::wagon));
+    let car = cost
+        .color
+        .map_or(Thing::Gray, |color| Thing::Space(Card::wagon(color)));
     let spaces: ThingRow = row_of((0..cost.length).map(|_| car));
     between(&spaces)
 }
@@ -132,7 +136,7 @@ fn ferry(board: &Board) -> ThingRow {
 }
 
 /// What a harbour costs.
-fn harbor(board: &Board) -> ThingRow {
+pub fn harbor(board: &Board) -> ThingRow {
     let each = board
         .harbors
         .as_ref()
@@ -148,7 +152,7 @@ fn harbor(board: &Board) -> ThingRow {
 }
 
 /// The flag and its points.
-fn flag(board: &Board) -> ThingRow {
+pub fn flag(board: &Board) -> ThingRow {
     let Some(flags) = &board.flags else {
         return ThingRow::new();
     };

@@ -1,14 +1,16 @@
 //! A page of the rules.
 
+use core::fmt::Display;
+
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::illustration;
+use super::{illustration, special};
 use crate::screens::Context;
 use crate::screens::chrome::{FOOTER, body, title};
 use crate::screens::players::sign_of;
 use rules::maps::{Board, BoardId};
-use text::{HELP_LINES, HelpLine, Topic};
+use text::{HELP_LINES, HelpLine, Illustration, Topic};
 use ui::fonts::{Align, Font};
 use ui::painter::Painter;
 use ui::palette::{FLAME, INK, PAPER, SAND};
@@ -17,9 +19,9 @@ use ui::widgets::bars::TitleBar;
 use ui::{DrawResult, Surface};
 
 /// The margin left of the lines.
-const LEFT: i32 = 8;
+pub const LEFT: i32 = 8;
 /// Where the first line begins.
-const TOP: i32 = 30;
+pub const TOP: i32 = 30;
 /// From one line to the next.
 pub const PITCH: i32 = 15;
 
@@ -35,16 +37,27 @@ pub struct HelpPage {
 impl HelpPage {
     /// The first page of a topic.
     pub fn first_of(board: BoardId, topic: u8, context: &Context) -> HelpPage {
-        let topics = Topic::of(board.board());
-        let pages = |count: usize| -> u8 {
-            let topics = topics.clone().take(count);
-            topics.map(|topic| count_of(topic, board, context)).sum()
-        };
+        let (mut before, mut of) = (0, 0);
+        for (index, other) in (0..).zip(Topic::of(board.board())) {
+            let pages = count_of(other, board, context);
+            before += if index < topic { pages } else { 0 };
+            of += pages;
+        }
         HelpPage {
             topic,
             page: 0,
-            number: pages(topic.into()) + 1,
-            of: pages(usize::MAX),
+            number: before + 1,
+            of,
+        }
+    }
+
+    /// The first page of a topic, by itself: it has no number, for nobody leafs from it to another.
+    pub const fn alone(topic: u8) -> HelpPage {
+        HelpPage {
+            topic,
+            page: 0,
+            number: 0,
+            of: 0,
         }
     }
 
@@ -105,38 +118,55 @@ impl HelpPage {
             return Ok(());
         };
         let number = format_args!("{} / {}", self.number, self.of);
+        let number: &dyn Display = &number;
         title(
             context,
             painter,
             &topic.title(context.language()),
-            Some(&number),
+            Some(number).filter(|_| self.of > 0),
         )?;
-        painter.part(body(context), (id, self), |part| {
-            part.fill_solid(&body(context), PAPER)?;
-            self.draw_lines(topic, board, context, part)?;
-            self.draw_progress(context, part)
-        })
+        let body = body(context);
+        let mut paint = |place: Rectangle, map: Option<Rectangle>| {
+            painter.part(place, (id, self), |part| {
+                part.fill_solid(&place, PAPER)?;
+                self.draw_lines(topic, board, context, place, part)?;
+                self.draw_progress(context, part)?;
+                map.map_or(Ok(()), |map| special::draw_map(part, board, context, map))
+            })
+        };
+        let Some(map) = map_area(topic, board, context) else {
+            return paint(body, None);
+        };
+        // Side by side, so that each is on its way while the next is drawn.
+        let (top, end) = (map.top_left.y, map.top_left.y + map.size.height as i32);
+        let rows = |from: i32, to: i32| area(0, from, body.size.width, (to - from).max(0) as u32);
+        paint(rows(body.top_left.y, top), None)?;
+        paint(rows(top, end), Some(map))?;
+        paint(rows(end, body.top_left.y + body.size.height as i32), None)
     }
 
+    /// Draws the lines that begin in a place.
     fn draw_lines<D: Surface>(
         self,
         topic: Topic,
         board: &'static Board,
         context: &Context,
+        place: Rectangle,
         target: &mut D,
     ) -> DrawResult<D> {
         let mut drawn = Ok(());
         let (columns, language) = (columns(context), context.language());
         topic.lines(board, language, columns, HELP_LINES, |line, what| {
             if line / HELP_LINES == usize::from(self.page) && drawn.is_ok() {
-                let y = TOP + (line % HELP_LINES) as i32 * PITCH;
-                let room = area(LEFT, y, columns as u32 * Font::Prose.width(), PITCH as u32);
-                drawn = match what {
-                    HelpLine::Illustration(illustration) => {
-                        illustration::draw(target, illustration, board, language, room.top_left)
-                    }
-                    words => draw_words(target, words, room),
+                let y = (line % HELP_LINES) as i32 * PITCH;
+                let from = match what {
+                    // The map above it is a part of its own.
+                    HelpLine::Illustration(Illustration::Special) => special::row_top(),
+                    _ => TOP + y,
                 };
+                if place.contains(Point::new(LEFT, from)) {
+                    drawn = draw_line(target, what, y, board, context);
+                }
             }
         });
         drawn
@@ -144,6 +174,9 @@ impl HelpPage {
 
     /// Draws how far one has read, along the right edge.
     fn draw_progress<D: Surface>(self, context: &Context, target: &mut D) -> DrawResult<D> {
+        if self.of == 0 {
+            return Ok(());
+        }
         let height = context.size.height - TitleBar::HEIGHT - FOOTER - 6;
         let bar = area(
             context.width() as i32 - 5,
@@ -161,6 +194,25 @@ impl HelpPage {
             (to - from).max(4) as u32,
         );
         target.fill_solid(&thumb, FLAME)
+    }
+}
+
+/// Draws a line of help, so far below the first.
+pub fn draw_line<D: Surface>(
+    target: &mut D,
+    line: HelpLine<'_>,
+    down: i32,
+    board: &'static Board,
+    context: &Context,
+) -> DrawResult<D> {
+    let width = columns(context) as u32 * Font::Prose.width();
+    let room = area(LEFT, TOP + down, width, PITCH as u32);
+    match line {
+        HelpLine::Illustration(illustration) => {
+            let language = context.language();
+            illustration::draw(target, illustration, board, language, room.top_left)
+        }
+        words => draw_words(target, words, room),
     }
 }
 
@@ -184,18 +236,31 @@ fn draw_words<D: Surface>(target: &mut D, line: HelpLine<'_>, room: Rectangle) -
 }
 
 /// Letters in a line, from the left margin to the bar.
-fn columns(context: &Context) -> usize {
+pub fn columns(context: &Context) -> usize {
     (context.width().saturating_sub(LEFT as u32 + 10) / Font::Prose.width()) as usize
+}
+
+/// Where a piece of the board's map lies on a page of a topic, if it has one: below its words.
+fn map_area(topic: Topic, board: &'static Board, context: &Context) -> Option<Rectangle> {
+    if topic != Topic::Special {
+        return None;
+    }
+    let (mut words, language) = (None, context.language());
+    topic.lines(board, language, columns(context), HELP_LINES, |line, what| {
+        if let HelpLine::Illustration(_) = what {
+            words = Some(line);
+        }
+    });
+    Some(special::map_area(context, TOP + words? as i32 * PITCH + 2))
 }
 
 /// How many pages a topic has.
 fn count_of(topic: Topic, board: BoardId, context: &Context) -> u8 {
-    let lines = topic.lines(
+    let lines = topic.line_count(
         board.board(),
         context.language(),
         columns(context),
         HELP_LINES,
-        |_, _| {},
     );
     lines.div_ceil(HELP_LINES) as u8
 }

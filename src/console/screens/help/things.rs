@@ -36,6 +36,8 @@ pub enum Thing {
     Harbor,
     /// Points.
     Points(u8),
+    /// A card of merchandise.
+    Crate,
 }
 
 /// What stands in a row: at most three payments of three cards, and what is between them.
@@ -43,6 +45,8 @@ pub type ThingRow = Vec<Thing, 12>;
 
 /// The size of a place.
 const PLACE: Size = Size::new_equal(13);
+/// The size of a card of merchandise.
+const CRATE: Size = Size::new(19, 26);
 /// Pixels between two things.
 const GAP: i32 = 2;
 /// Pixels around a word.
@@ -55,6 +59,7 @@ impl Thing {
         match self {
             Thing::Place | Thing::Harbor => (PLACE.width as i32, GAP),
             Thing::Space(_) | Thing::Hull(_) | Thing::Gray => (CAR.width as i32, GAP),
+            Thing::Crate => (CRATE.width as i32, GAP),
             Thing::Card(card) => (tiny_card(card).width as i32, GAP),
             Thing::Or => text(&Illustration::or(language)),
             Thing::Is => text(&"="),
@@ -95,6 +100,7 @@ pub fn draw_row<D: Surface>(
             Thing::Gray => draw_car(target, box_of(CAR), CardColors::GRAY, Sign::ANY)?,
             Thing::Hull(color) => draw_hull(target, box_of(CAR), color)?,
             Thing::Card(card) => draw_tiny_card(target, box_of(tiny_card(card)), card)?,
+            Thing::Crate => draw_crate(target, box_of(CRATE))?,
             Thing::Or => words(target, &Illustration::or(language))?,
             Thing::Is => words(target, &"=")?,
             Thing::Points(points) => words(target, &Signed(points.into()))?,
@@ -113,6 +119,13 @@ fn draw_place<D: Surface>(target: &mut D, place: Rectangle, harbor: bool) -> Dra
     }
     disc(target, inset(place, 2), PORT)?;
     Sign::ANCHOR.draw_centered(target, place.center(), 1, WHITE)
+}
+
+/// Draws a card of merchandise.
+fn draw_crate<D: Surface>(target: &mut D, place: Rectangle) -> DrawResult<D> {
+    fill_cut(target, place, 1, INK)?;
+    fill_cut(target, inset(place, 1), 1, WHITE)?;
+    Sign::CRATE.draw_centered(target, place.center(), 2, INK)
 }
 
 /// Draws a space of a sea route: pointed at both ends.
