@@ -6,6 +6,7 @@
 //! - [`save_text`]: text for what is saved.
 //! - [`link`]: a finished game as a link; [`code`]: as a code of dots.
 //! - [`rerun`]: a game played again.
+//! - [`ride`]: the first ride, a guided game.
 //! - [`saved_games`]: the games that are kept, as a list shows them.
 //! - [`Console`]: all of it together.
 
@@ -23,6 +24,7 @@ mod machine;
 pub mod people;
 pub mod records;
 pub mod rerun;
+pub mod ride;
 pub mod save_text;
 pub mod saved_games;
 pub mod screens;

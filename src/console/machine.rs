@@ -13,6 +13,7 @@ mod planning;
 mod play;
 mod replaying;
 mod restore;
+mod riding;
 mod status;
 mod telling;
 
@@ -183,6 +184,9 @@ impl Console {
         self.clock.skip_animation();
         self.context.frame = None;
         self.notice = None;
+        if self.is_riding() {
+            return self.press_in_ride(button);
+        }
         if self.hurries(button) {
             return;
         }
@@ -202,7 +206,8 @@ impl Console {
         if matches!(
             button,
             Button::Up | Button::Down | Button::Left | Button::Right
-        ) && let Some(top) = self.screens.last_mut()
+        ) && !self.is_riding()
+            && let Some(top) = self.screens.last_mut()
         {
             self.clock.skip_animation();
             self.context.frame = None;
@@ -297,7 +302,8 @@ impl Console {
 
     /// A bot has decided. It is asked again later if somebody has opened a menu meanwhile.
     pub fn answer(&mut self, choice: Move) {
-        if self.is_playing() && self.context.table.as_ref().is_some_and(Table::is_bots_turn) {
+        let decides = self.context.table.as_ref().is_some_and(Table::is_bots_turn);
+        if decides && self.is_playing() && !self.is_riding() {
             self.play(choice);
         }
     }
@@ -305,6 +311,8 @@ impl Console {
     /// The device slept: whoever is to decide takes it from behind the curtain.
     pub fn wake(&mut self) {
         if let Some(table) = &mut self.context.table
+            // Nobody is to be kept from its secrets.
+            && self.context.ride.is_none()
             && self
                 .screens
                 .first()
@@ -462,7 +470,12 @@ impl Console {
         if let Stage::Curtain { .. } = table.stage() {
             return self.open(Curtain::new().into());
         }
+        self.light();
         self.open(Overview::new(&self.context).into());
+        if self.has_ride_moves() {
+            // Nobody decides: the next move goes by itself.
+            return;
+        }
         if let Some(wanted) = screen_for(&self.context) {
             // The cursor stays where it was on a screen of the same kind.
             let wanted = match (before, wanted) {

@@ -8,6 +8,7 @@
 
 mod animation;
 mod behavior;
+mod bubble;
 mod chrome;
 mod close;
 mod context;
@@ -25,6 +26,7 @@ mod transition;
 
 pub use animation::{Animation, Frame};
 pub use behavior::Behavior;
+pub use bubble::{bubble, draw as draw_bubble, target};
 pub use check::Device;
 pub use context::{Charge, Context};
 pub use decided::Decided;
@@ -173,6 +175,8 @@ screens! {
     games::Games,
     /// What can be done with the row below, in a box over it.
     row_menu::RowMenu,
+    /// The menu of the first ride, in a box over it.
+    ride_menu::RideMenu,
     /// Who plays a seat from now on.
     seat_change::SeatChange,
     /// What is remembered of somebody.

@@ -74,6 +74,8 @@ pub struct Settings {
     pub plan: bool,
     /// The boards of which it was told what is special.
     pub met: Met,
+    /// The step of the first ride to take up again; 0 before it was begun, and when it is over.
+    pub ride: u8,
 }
 
 /// Boards of which it was told what is special.
@@ -119,6 +121,7 @@ impl Settings {
         close_map: false,
         plan: true,
         met: Met::NONE,
+        ride: 0,
     };
 
     /// The language to speak: English until one is chosen.

@@ -45,7 +45,7 @@ use self::behind::Behind;
 use heapless::Vec;
 
 use players::{Bot, Level};
-use rules::maps::{Board, Card, MAX_PLAYERS};
+use rules::maps::{Board, Card, MAX_PLAYERS, RouteSet};
 use rules::{
     Decision, Event, Events, Game, Memory, Move, Refused, Seat, SetUpError, Standings, View,
 };
@@ -508,6 +508,13 @@ impl Table {
             },
         };
         self.look();
+    }
+
+    /// Shows only these routes as what can be claimed, until the table [looks](Table::look) again.
+    pub(crate) fn teach(&mut self, routes: RouteSet) {
+        if self.stage != Stage::Over {
+            self.answer.claimable = Some(routes);
+        }
     }
 
     /// Shows the game as it stands, as far as the one who holds the device may know it.

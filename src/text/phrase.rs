@@ -96,6 +96,9 @@ phrases! {
     // A code for a phone.
     Menu: WatchAgain;
     Note: ScanCode CodeTooLong;
+    // The first ride.
+    Menu: FirstRide RideLeave RideAnew;
+    Question: AskRide AskRideInstead;
     // Advice.
     Menu: Advice;
     Note: ExpertThinks ExpertsChoice;

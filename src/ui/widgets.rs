@@ -4,6 +4,7 @@
 //! does. Text that does not fit its room is never cut: see [`OVERLONG`](super::palette::OVERLONG).
 
 pub mod bars;
+pub mod bubble;
 pub mod buffer;
 pub mod cards;
 pub mod curtain;

@@ -188,8 +188,13 @@ impl Driver {
     pub fn press(&mut self, button: Button) {
         self.heard.clear();
         self.changes.clear();
+        let rides = self.console.is_riding();
         self.console.press(button);
         self.fetch();
+        if rides && self.console.context().table.is_none() {
+            // There is no flash from which the game before it could come back.
+            self.saved_game = SavedGame::default();
+        }
     }
 
     /// Presses one button after another.
@@ -242,7 +247,8 @@ impl Driver {
             let waits = self.screen() == "LastRound";
             let asked = matches!(self.stage(), Some(Stage::Bot { .. })) && self.is_at_table();
             let asked = asked && !waits;
-            if !asked && before == self.saved_game.moves().len() {
+            let rides = self.console.is_riding() && self.console.next_tick().is_some();
+            if !asked && !rides && before == self.saved_game.moves().len() {
                 self.wait(4_000);
                 return;
             }
@@ -324,6 +330,10 @@ impl Driver {
             self.console.context().table.as_ref(),
             self.saved_game.game(),
         );
+        if self.console.is_riding() {
+            // Nothing of it is saved but its step.
+            return;
+        }
         assert_eq!(table.is_some(), game.is_some(), "a game is saved");
         if self.console.is_in_past() {
             // The table shows another moment.

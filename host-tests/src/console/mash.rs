@@ -149,6 +149,12 @@ impl Masher {
         } else if self.plan.is_empty() && self.idle == 0 && !self.one_in(3) {
             self.make_plan();
         }
+        let ride = self.driver.console().context().ride();
+        if let Some(button) = ride.and_then(|ride| ride.key())
+            && self.one_in(2)
+        {
+            return button;
+        }
         if let Some(button) = self.plan.pop_front() {
             return button;
         }
@@ -195,6 +201,17 @@ impl Masher {
     fn assert_way_out(&self) {
         let mut console = self.driver.console().clone();
         let start = console.screen().name();
+        if console.is_riding() {
+            // By its menu, with its cursor where it comes.
+            if start == "RideMenu" {
+                console.press(Button::B);
+            }
+            for button in [Button::Y, Button::Down, Button::A] {
+                console.press(button);
+            }
+            assert_eq!(console.screen().name(), "Title", "no way out of the ride");
+            return;
+        }
         for _ in 0..MOST_BACKS {
             if console.screens().len() == 1 {
                 break;

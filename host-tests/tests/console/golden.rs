@@ -47,6 +47,8 @@ fn each_screen(width: u32, mut show: impl FnMut(&Console, &str)) {
                 let own = EACH_BOARD.contains(&name);
                 // Without the game's entries there is nothing to be played again: that has pictures of its own.
                 let unread = name == "Replay";
+                // So have the steps of the ride.
+                let unread = unread || console.is_riding() && name != "RideMenu";
                 if unread
                     || console.notice().is_some()
                     || !seen.insert((name, own.then_some(board)))

@@ -305,6 +305,7 @@ fn a_message_never_covers_what_is_being_decided() {
         "Peek",
         "Pieces",
         "Players",
+        "RideMenu",
         "SeatChange",
         "SettingsPage",
         "Shares",

@@ -28,6 +28,8 @@ mod play;
 mod press_counts;
 mod replay;
 mod rest_and_charge;
+mod ride;
+mod ride_script;
 mod scenarios;
 mod secrecy;
 mod strings;

@@ -48,9 +48,11 @@ fn the_first_start_asks_for_the_language_and_keeps_it() {
     let mut driver = Driver::new(240, Settings::default());
     assert_eq!(driver.screen(), "Languages");
     driver.press_all(&[Down, A]);
-    assert_eq!(driver.screen(), "Title");
+    assert_eq!(driver.screen(), "Ask");
     assert_eq!(driver.console().context().language(), Language::Ukrainian);
     assert_eq!(driver.changes(), [Change::Settings]);
+    driver.press(B);
+    assert_eq!(driver.screen(), "Title");
 }
 
 #[test]
@@ -288,7 +290,7 @@ fn records_are_erased_by_a_row_that_asks() {
         ..Saved::default()
     };
     let mut driver = Driver::with(240, remembered);
-    driver.press_all(&[Up, Up, A]);
+    driver.press_all(&[Up, Up, Up, A]);
     assert_eq!(driver.screen(), "RecordsPage");
     // Nothing is erased by somebody who only looks.
     driver.press_all(&[A, X, Y]);

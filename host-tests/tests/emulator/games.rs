@@ -21,7 +21,8 @@ use crate::side_by_side::SideBySide;
 /// language to the title, by way of the settings.
 pub fn calm_down(pair: &mut SideBySide) {
     pair.machine.run(400);
-    press_all(pair, &[Button::A]);
+    // No first ride.
+    press_all(pair, &[Button::A, Button::B]);
     command(
         pair,
         |command| matches!(command, Command::Set(wanted) if wanted.less_motion),

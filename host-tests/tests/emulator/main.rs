@@ -33,6 +33,7 @@ mod maps;
 mod parts;
 mod rectangles;
 mod replay;
+mod ride;
 mod side_by_side;
 mod unseen;
 mod watchdog;
@@ -87,14 +88,16 @@ fn the_device_begins_with_the_picture_of_the_simulator() {
         machine.run(100);
         pair.compare("start");
         pair.press("language", Button::Down);
-        pair.press("title", Button::A);
+        pair.press("first ride", Button::A);
+        pair.press("title", Button::B);
     }
 }
 
 /// From the choice of a language into the first turn of a game of two people. Presses with a name are
 /// common ones, and are measured.
-const PRESSES: [(&str, Button); 34] = [
+const PRESSES: [(&str, Button); 35] = [
     ("choose a language: the title", Button::A),
+    ("", Button::B),
     ("title, next row", Button::Down),
     ("", Button::Up),
     ("new game: boards", Button::A),

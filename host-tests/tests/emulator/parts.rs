@@ -460,7 +460,8 @@ fn whoever_holds_a_key_at_the_first_start_gets_the_page_to_check_the_device_by()
 fn the_settings_restart_the_device_as_a_usb_drive() {
     let mut pair = SideBySide::start(&HANDHELDS[0]);
     pair.machine.run(400);
-    pair.press("usb-title", Button::A);
+    pair.press("usb-ride", Button::A);
+    pair.press("usb-title", Button::B);
     let wanted = |command: &Command| *command == Command::RestartToUsb;
     let presses = presses_to_command(pair.driver.console(), wanted).expect("a way");
     for button in presses {

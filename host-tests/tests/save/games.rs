@@ -325,3 +325,43 @@ fn a_game_that_is_over_stays_until_its_place_is_needed() {
     machine.press(&START);
     assert_eq!(saved::saved(&mut machine.store).games.len(), 2);
 }
+
+/// The first ride is played on the table, but other games are none of its business.
+#[test]
+fn the_first_ride_leaves_all_games_as_they_were() {
+    let mut machine = Machine::with(&four());
+    let games = saved::saved(&mut machine.store).games;
+    let table = |machine: &Machine| {
+        let table = machine.console.context().table.clone();
+        table.map(|table| (table.setup().clone(), table.shown().clone()))
+    };
+    let before = table(&machine).expect("the game that was played last");
+    let records = machine.console.context().records.clone();
+    // To the row, and the first steps: go on, cards, to the yellow one, take it.
+    machine.press(&[Button::Up, A]);
+    assert!(machine.console.is_riding());
+    machine.press(&[A, A, Button::Left, A]);
+    let step = machine.console.context().settings.ride;
+    assert!(step > 2, "step {step}");
+    // Left by its menu.
+    machine.press(&[Y, Down, A]);
+    assert_eq!(machine.screen(), "Title");
+    assert!(
+        table(&machine).as_ref() == Some(&before),
+        "the game is back"
+    );
+    assert_eq!(machine.console.context().settings.ride, step);
+    // It goes on with a press, and can be played.
+    machine.press(&[Button::Up, A]);
+    assert!(machine.console.is_riding());
+    // Power fails in the middle of it.
+    let mut machine = machine.again();
+    assert_eq!(machine.screen(), "Title");
+    assert!(
+        table(&machine).as_ref() == Some(&before),
+        "the game is back"
+    );
+    assert_eq!(machine.console.context().settings.ride, step);
+    assert!(machine.console.context().records == records);
+    assert!(saved::saved(&mut machine.store).games == games);
+}

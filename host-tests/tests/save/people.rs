@@ -91,7 +91,7 @@ fn the_page_looks_right() {
     let machine = Machine::on(store.into_flash());
     for width in WIDTHS {
         let mut machine = machine.as_wide_as(width);
-        machine.press(&[Up, Up, A, A]);
+        machine.press(&[Up, Up, Up, A, A]);
         machine.assert_looks(width);
     }
 }
@@ -109,7 +109,7 @@ fn names(machine: &Machine) -> Vec<&str> {
 }
 
 /// Presses that lead from the title to the page of people.
-const TO_PEOPLE: [Button; 3] = [Up, A, A];
+const TO_PEOPLE: [Button; 4] = [Up, Up, A, A];
 
 /// Goes to the title and from there to the page of people.
 fn on_the_page(mut machine: Machine) -> Machine {

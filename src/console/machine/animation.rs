@@ -109,6 +109,7 @@ impl Console {
         }
         self.go_on_telling();
         self.go_on_replaying();
+        self.go_on_riding();
     }
 
     /// In how many milliseconds something will move by itself, if nothing is pressed.
@@ -125,16 +126,19 @@ impl Console {
                 NOTICE.saturating_sub(age)
             }
         });
-        let bots =
-            self.is_playing() && self.context.table.as_ref().is_some_and(Table::is_bots_turn);
+        let bots = !self.is_riding()
+            && self.is_playing()
+            && self.context.table.as_ref().is_some_and(Table::is_bots_turn);
         let line = self.next_line();
         let bots = (bots && line.is_none()).then_some(0);
+        let ride = self.ride_goes_on().then_some(0);
         let replayed = self.next_move_shown();
         rising
             .into_iter()
             .chain(line)
             .chain(bots)
             .chain(replayed)
+            .chain(ride)
             .min()
     }
 
@@ -166,6 +170,10 @@ impl Console {
     }
 
     pub(super) fn say(&mut self, notice: Notice) {
+        if self.is_riding() {
+            // One sentence at a time.
+            return;
+        }
         self.notice = Some(Rising {
             notice,
             since: self.clock.now,

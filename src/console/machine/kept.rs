@@ -92,7 +92,11 @@ impl Console {
     pub fn go_on_with(&mut self, restored: Restored) {
         self.lay(&restored);
         self.mark_change();
-        if self.context.table.is_some() {
+        // Behind the first ride the game that was on the table before only comes back.
+        let is_title = matches!(self.screen(), Screen::Title(_));
+        if is_title {
+            self.show_title();
+        } else if self.context.table.is_some() {
             self.go_home();
         }
         if let Some(message) = restored.message() {

@@ -5,7 +5,7 @@ use embedded_graphics::prelude::{DrawTarget, Size};
 
 use super::Console;
 use super::animation::{Clock, Rising};
-use crate::screens::{Animation, Context, Frame, Screen};
+use crate::screens::{Animation, Context, Frame, Screen, draw_bubble};
 use crate::table::PlayerColor;
 use ui::painter::{Known, OverMap, Painter, key_of};
 use ui::palette::GOLD;
@@ -55,6 +55,9 @@ impl Visible<'_> {
         for screen in self.screens {
             screen.paint(self.context, painter)?;
         }
+        if let Some(top) = self.screens.last() {
+            draw_bubble(self.context, top, painter)?;
+        }
         match self.notice {
             Some(rising) => {
                 let frame = rising.frame(self.clock);
@@ -76,7 +79,7 @@ impl Visible<'_> {
 
     /// Whether nothing lies over the lowest screen.
     fn is_bare(&self) -> bool {
-        self.screens.len() == 1 && self.notice.is_none()
+        self.screens.len() == 1 && self.notice.is_none() && self.context.ride.is_none()
     }
 
     /// Whether the picture is gone in a frame, ground and all.

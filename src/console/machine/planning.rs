@@ -45,6 +45,7 @@ impl Console {
     /// Whether a bot is to decide now.
     fn bot_decides(&self) -> bool {
         self.context.frame.is_none()
+            && !self.is_riding()
             && !self.is_telling()
             && self.is_playing()
             && self.context.table.as_ref().is_some_and(Table::is_bots_turn)
@@ -66,7 +67,11 @@ impl Console {
             Stage::Curtain { .. } | Stage::Over => false,
         });
         let knows = || table.is_some_and(|table| table.shown().viewer().is_some());
-        wanted && self.context.settings.plan && self.context.plan.is_none() && knows()
+        wanted
+            && !self.is_riding()
+            && self.context.settings.plan
+            && self.context.plan.is_none()
+            && knows()
     }
 
     /// Returns what a plan is wanted of, if one is.

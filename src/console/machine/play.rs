@@ -1,7 +1,7 @@
 //! What the console does for its screens: moves of the game, and what leads to them.
 
 use super::{Change, Console};
-use crate::screens::{Animation, Command, Help, Notice, Screen, next_seed, seed_after};
+use crate::screens::{Animation, Ask, Command, Help, Notice, Screen, next_seed, seed_after};
 use crate::sound::Sound;
 use crate::table::{MatchSetup, PlayerColor, Stage, Table, is_near};
 use rules::maps::RouteId;
@@ -36,6 +36,8 @@ impl Console {
                 self.change_people(Change::Rename(place), place);
             }
             Command::Merge(from, into) => self.change_people(Change::Merge(from, into), into),
+            Command::Ride(step) => self.begin_ride(step),
+            Command::Leave if self.is_riding() => self.end_ride(self.context.settings.ride),
             Command::Leave | Command::Finish => {
                 // Nobody takes the device now, so no curtain is drawn over the title.
                 if let Some(table) = &mut self.context.table {
@@ -54,6 +56,7 @@ impl Console {
                 }
             }
             Command::Set(settings) => {
+                let is_first = self.context.settings.language.is_none();
                 self.context.settings = settings;
                 self.mark_change();
                 self.change(Change::Settings);
@@ -63,6 +66,9 @@ impl Console {
                 }
                 if matches!(self.screen(), Screen::Languages(_)) {
                     self.show_title();
+                    if is_first {
+                        self.open(Ask::new(text::Phrase::AskRide, Command::Ride(0)).into());
+                    }
                 }
             }
             Command::ClearRecords => {
@@ -80,6 +86,10 @@ impl Console {
     }
 
     pub(super) fn change(&mut self, change: Change) {
+        // Of the ride nothing is kept but its step.
+        if self.is_riding() && change != Change::Settings {
+            return;
+        }
         // There is room for what one press changes, and whoever holds the console fetches it then.
         let _ = self.changes.push_back(change);
     }
@@ -235,7 +245,8 @@ impl Console {
     }
 
     pub(super) fn remember_result(&mut self) {
-        let Some(table) = &self.context.table else {
+        let played = self.context.table.as_ref();
+        let Some(table) = played.filter(|_| !self.is_riding()) else {
             return;
         };
         if let Some(standings) = table.shown().known().standings() {
@@ -259,7 +270,7 @@ impl Console {
     }
 
     /// Lets events be heard and seen.
-    fn show_events(&mut self, events: &Events) {
+    pub(super) fn show_events(&mut self, events: &Events) {
         for event in events {
             match *event {
                 Event::RouteClaimed {

@@ -150,6 +150,9 @@ impl Console {
     /// How long a line is seen.
     fn seen(&self) -> u32 {
         let speed = self.context.settings.bot_speed;
+        if let Some(pace) = self.ride_pace() {
+            return pace;
+        }
         self.retold.map_or(speed.seen(), |retold| retold.seen)
     }
 

@@ -40,7 +40,11 @@ impl fmt::Display for Settings {
         write!(f, "\nclose-map {}", word_of_choice(self.close_map))?;
         write!(f, "\nplan {}", word_of_choice(self.plan))?;
         let mut met = BoardId::all().filter(|&board| self.met.has(board));
-        met.try_for_each(|board| write!(f, "\nmet {}", board.board().id))
+        met.try_for_each(|board| write!(f, "\nmet {}", board.board().id))?;
+        match self.ride {
+            0 => Ok(()),
+            step => write!(f, "\nride {step}"),
+        }
     }
 }
 
@@ -71,6 +75,7 @@ impl FromStr for Settings {
                 "met" => BoardId::from_name(value)
                     .into_iter()
                     .for_each(|board| settings.met.add(board)),
+                "ride" => settings.ride = value.parse().map_err(|_| Unreadable)?,
                 _ => return Err(Unreadable),
             }
         }

@@ -72,7 +72,7 @@ impl Ask {
 
     /// The step of a screen that asks first, if people want to be asked, and else does it.
     pub fn first(context: &Context, question: Phrase, command: Command) -> Transition {
-        if context.settings.confirmations {
+        if context.settings.confirmations && context.ride.is_none() {
             Transition::open(Ask::new(question, command))
         } else {
             Transition::Run(command)

@@ -9,6 +9,7 @@ use heapless::Vec;
 
 use super::{Animation, Command, Context, Transition};
 use crate::button::Button;
+use crate::ride::{self, Ride};
 use crate::table::{Table, turns_left};
 use rules::maps::Board;
 use rules::{Game, Piece, Seat};
@@ -76,6 +77,9 @@ pub fn game_footer<S: Surface>(
 /// Returns a screen's own keys, and in a game after them those that mean the same everywhere: Y, and X
 /// while somebody holds the device, as far as a bar has room for them.
 pub fn game_keys(context: &Context, width: u32, own: &[KeyHint]) -> GameKeys {
+    if let Some(ride) = context.ride.filter(|_| context.in_game) {
+        return ride_keys(&ride, own);
+    }
     let held = context.view().is_some_and(|view| view.viewer().is_some());
     let peek = (KeyCap::X, Phrase::HintPlan);
     let menu = (KeyCap::Y, Phrase::HintMenu);
@@ -99,6 +103,33 @@ pub fn game_keys(context: &Context, width: u32, own: &[KeyHint]) -> GameKeys {
         .into_iter()
         .find(fits)
         .unwrap_or_else(|| with(&[]))
+}
+
+/// The keys that do something in the first ride.
+fn ride_keys(ride: &Ride, own: &[KeyHint]) -> GameKeys {
+    let peek = [(KeyCap::X, Phrase::HintPlan)];
+    let names = |key: KeyCap| own.iter().any(|&(other, _)| other == key);
+    let wanted = match ride.key() {
+        Some(Button::A) => Some(KeyCap::A),
+        Some(Button::B) => Some(KeyCap::B),
+        Some(Button::X) => Some(KeyCap::X),
+        _ => None,
+    };
+    let all = own.iter().chain(peek.iter().filter(|_| !names(KeyCap::X)));
+    let all = all.filter(|&&(key, _)| Some(key) == wanted);
+    let menu = (KeyCap::Y, Phrase::HintMenu);
+    all.copied().chain([menu]).take(MOST_KEYS).collect()
+}
+
+/// How far the first ride is, in words.
+struct RideWords<'a>(&'a Context, Ride);
+
+impl Display for RideWords<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let RideWords(context, ride) = self;
+        let (words, step) = (context.say(Phrase::FirstRide), ride.step + 1);
+        write!(f, "{words} {step}/{}", ride::count())
+    }
 }
 
 /// The width of a key and its word.
@@ -147,6 +178,8 @@ pub fn title<S: Surface>(
     aside: Option<&dyn Display>,
 ) -> DrawResult<S> {
     let bar = area(0, 0, context.width(), TitleBar::HEIGHT);
+    let ride = context.ride.map(|ride| RideWords(context, ride));
+    let aside = ride.as_ref().map_or(aside, |words| Some(words));
     painter.part(bar, (Letters(title), aside.map(Letters)), |part| {
         TitleBar { title, aside }.draw(part, context.width())
     })
@@ -217,7 +250,7 @@ pub fn rest_footer_of<S: Surface>(
 /// The keys of somebody whose turn is over: to pass on, and to take back what can be.
 fn rest_keys(context: &Context) -> &'static [KeyHint] {
     const KEYS: [KeyHint; 2] = [(KeyCap::A, Phrase::HintNext), (KeyCap::B, Phrase::HintUndo)];
-    let undo = context.table.as_ref().is_some_and(Table::can_undo);
+    let undo = context.ride.is_none() && context.table.as_ref().is_some_and(Table::can_undo);
     KEYS.get(..if undo { 2 } else { 1 }).unwrap_or(&KEYS)
 }
 
@@ -409,7 +442,8 @@ pub fn counters(game: &Game, seat: Seat) -> Vec<(Sign, i32), 3> {
     counters
 }
 
-fn draw_header<D: Surface>(
+/// Draws the header of a player; in the first ride it tells the step.
+pub fn draw_header<D: Surface>(
     context: &Context,
     target: &mut D,
     bar: Rectangle,
@@ -419,6 +453,8 @@ fn draw_header<D: Surface>(
     let Some(table) = &context.table else {
         return Ok(());
     };
+    let ride = context.ride.map(|ride| RideWords(context, ride));
+    let aside = ride.as_ref().map_or(aside, |words| Aside::Text(words));
     let header = Header {
         player: table.livery(seat),
         name: &table.name(seat),

@@ -9,6 +9,7 @@ use crate::code;
 use crate::people::{PEOPLE, Person};
 use crate::records::Records;
 use crate::rerun::Past;
+use crate::ride::Ride;
 use crate::saved_games::{GameSummary, Kept, MOST_GAMES};
 use crate::settings::Settings;
 use crate::table::{PlayerName, Stage, Table};
@@ -33,6 +34,8 @@ pub struct Context {
     pub records: Records,
     /// The game in play.
     pub table: Option<Table>,
+    /// How far the first ride is, while it is on the table.
+    pub(crate) ride: Option<Ride>,
     /// The games that are kept.
     pub kept: Kept,
     /// What a list shows of them, while it is open.
@@ -98,6 +101,7 @@ impl Context {
             settings: Settings::FIRST,
             records: Records::NONE,
             table: None,
+            ride: None,
             kept: Kept::NONE,
             games: Vec::new(),
             people: Vec::new(),
@@ -173,10 +177,15 @@ impl Context {
     /// the game, so what a part shows of it belongs into the part's key.
     pub fn plan(&self) -> Option<&SeatPlan> {
         let viewer = self.view()?.viewer()?;
-        let wanted = self.settings.plan;
+        let wanted = self.settings.plan && self.ride.is_none();
         self.plan
             .as_ref()
             .filter(|plan| wanted && plan.seat == viewer)
+    }
+
+    /// How far the first ride is, while it is on the table.
+    pub fn ride(&self) -> Option<Ride> {
+        self.ride
     }
 
     /// The moment that is on the screen while the game is played again.

@@ -15,6 +15,7 @@ use super::chrome::{FOOTER, game_footer, header, rest, rest_footer};
 use super::decided::decided;
 use super::{Behavior, Command, Context, Decided, Transition, hand};
 use crate::button::Button;
+use embedded_graphics::primitives::Rectangle;
 use rules::maps::{Card, Deck};
 use rules::{Decision, Game, Move, Seat};
 use text::{Phrase, Sentence};
@@ -81,6 +82,12 @@ impl Draw {
             },
             ..before
         }
+    }
+
+    /// Where a card of the row lies.
+    pub(super) fn place_of(context: &Context, slot: u8) -> Option<Rectangle> {
+        let board = context.game()?.board();
+        Some(Layout::new(context, board).around(slot))
     }
 
     /// Takes the card with the focus.

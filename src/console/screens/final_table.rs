@@ -79,6 +79,17 @@ impl FinalTable {
         FinalTable::default()
     }
 
+    /// Where the players' rows lie.
+    pub(super) fn rows(context: &Context) -> Rectangle {
+        let players = context.game().map_or(0, |game| game.players());
+        area(
+            0,
+            0,
+            context.width(),
+            (TOP + ROW * i32::from(players)) as u32,
+        )
+    }
+
     /// Whether the points after each round are to be seen.
     pub fn wants_course(&self) -> bool {
         self.page == Page::Chart
@@ -148,7 +159,9 @@ impl Behavior for FinalTable {
             (KeyCap::A, Phrase::HintAgain),
             (KeyCap::B, Phrase::HintTitle),
         ];
-        game_footer(context, painter, FOOTER, &keys, true)
+        let ride = [(KeyCap::A, Phrase::HintTitle)];
+        let keys = context.ride().map_or(&keys[..], |_| &ride);
+        game_footer(context, painter, FOOTER, keys, true)
     }
 }
 

@@ -65,6 +65,7 @@ pub fn here_of(screen: &Screen, context: &Context) -> Option<Here> {
         | Screen::Help(_)
         | Screen::HelpHere(_)
         | Screen::RowMenu(_)
+        | Screen::RideMenu(_)
         | Screen::Menu(_) => return None,
     })
 }

@@ -40,6 +40,13 @@ type Words = String<256>;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LastRound;
 
+impl LastRound {
+    /// Where the words are.
+    pub(super) fn words(context: &Context) -> Rectangle {
+        area(0, BAND_TOP, context.width(), (ORDER_TOP - BAND_TOP) as u32)
+    }
+}
+
 impl Behavior for LastRound {
     const IS_PLAY: bool = false;
 

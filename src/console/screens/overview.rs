@@ -59,6 +59,33 @@ impl Overview {
         }
     }
 
+    /// Where the action with the focus lies.
+    pub(super) fn focus(&self, context: &Context) -> Option<Rectangle> {
+        let layout = layout_of(context);
+        let count = acts(context.game()?).len() as u32;
+        let chosen = self.list.chosen() as u32;
+        Some(match (context.deciding(), layout.is_column) {
+            (Some(_), false) => column(layout.actions, chosen, count),
+            _ => layout.actions,
+        })
+    }
+
+    /// Where the hand lies.
+    pub(super) fn hand(context: &Context) -> Rectangle {
+        layout_of(context).hand
+    }
+
+    /// Where everybody's points lie.
+    pub(super) fn points(context: &Context) -> Rectangle {
+        layout_of(context).scores
+    }
+
+    /// How the map lies.
+    pub(super) fn projection(context: &Context) -> Option<Projection> {
+        let board = context.game()?.board();
+        Some(Projection::overview(board, layout_of(context).map))
+    }
+
     /// Draws what can be done, or what one waits for.
     fn draw_actions<D: Surface>(
         &self,

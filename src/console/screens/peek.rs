@@ -5,11 +5,12 @@ mod needs;
 mod tickets;
 
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
 use self::layout::Layout;
 use self::needs::{draw_column, draw_exchange, draw_sentence, say};
 use self::tickets::{Outlook, Outlooks, Row, draw_row, fonts};
-use super::chrome::{LOW_FOOTER, draw_keys, header_bar, scroll_bar};
+use super::chrome::{LOW_FOOTER, draw_header, draw_keys, game_keys, header_bar, scroll_bar};
 use super::decided::decided;
 use super::list::List;
 use super::mapped::{Look, Mapped, map};
@@ -26,7 +27,7 @@ use ui::painter::Painter;
 use ui::palette::{BAD, GOLD, GOOD, INK, MIST, NIGHT, PAPER};
 use ui::shapes::{area, split_left};
 use ui::signs::Sign;
-use ui::widgets::bars::{Aside, Header, KeyCap};
+use ui::widgets::bars::{Aside, KeyCap};
 use ui::widgets::rows::RowFonts;
 use ui::{DrawResult, Surface};
 
@@ -95,24 +96,37 @@ impl Peek {
         }
     }
 
-    fn draw_header<D: Surface>(
+    /// Where the ticket with the cursor lies.
+    pub(super) fn focus(&self, context: &Context) -> Option<Rectangle> {
+        let layout = Layout::new(context, context.game()?.board());
+        let seen = self.list.chosen().checked_sub(self.list.first())?;
+        Some(layout.row(seen))
+    }
+
+    /// What matters beside the tickets: the hand, and the map that shows one of them.
+    pub(super) fn beside_list(context: &Context) -> Decided {
+        let Some(game) = context.game() else {
+            return Decided::new();
+        };
+        let layout = Layout::new(context, game.board());
+        decided([layout.map, layout.hand])
+    }
+
+    fn draw_points<D: Surface>(
         &self,
         context: &Context,
         target: &mut D,
         game: &Game,
     ) -> DrawResult<D> {
-        let (Some(table), Some((_, seat))) = (&context.table, holder(context)) else {
+        let Some((_, seat)) = holder(context) else {
             return Ok(());
         };
         let done = self.outlooks.points(game, Outlook::Completed);
         let open = self.outlooks.points(game, Outlook::Open);
         let lost = self.outlooks.points(game, Outlook::Lost);
-        let header = Header {
-            player: table.livery(seat),
-            name: &table.name(seat),
-            aside: Aside::Counters(&[(Sign::TICK, done), (Sign::TICKET, -open - lost)]),
-        };
-        header.draw(target, header_bar(context))
+        let counters = [(Sign::TICK, done), (Sign::TICKET, -open - lost)];
+        let aside = Aside::Counters(&counters);
+        draw_header(context, target, header_bar(context), seat, aside)
     }
 
     fn draw_needs<D: Surface>(
@@ -236,7 +250,7 @@ impl Behavior for Peek {
         let board = game.board();
         let layout = Layout::new(context, board);
         painter.part(header_bar(context), (), |part| {
-            self.draw_header(context, part, game)
+            self.draw_points(context, part, game)
         })?;
         painter.part(layout.hand, (), |part| {
             part.fill_solid(&layout.hand, INK)?;
@@ -274,7 +288,8 @@ impl Behavior for Peek {
         ];
         let keys = keys.get(usize::from(rows.is_empty())..).unwrap_or(&keys);
         let bar = context.bottom(LOW_FOOTER);
-        painter.part(bar, (), |part| draw_keys(context, part, bar, INK, keys))?;
+        let keys = game_keys(context, bar.size.width, keys);
+        painter.part(bar, (), |part| draw_keys(context, part, bar, INK, &keys))?;
         map(painter, self, context)
     }
 

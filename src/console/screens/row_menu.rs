@@ -98,16 +98,11 @@ impl RowMenu {
     }
 
     fn area(&self, context: &Context) -> Rectangle {
-        let height = self.rows().len() as u32 * ROW + KEYS + 2 * RIM as u32;
-        let left = context.width().saturating_sub(WIDTH) / 2;
-        let top = context.size.height.saturating_sub(height) / 2;
-        area(left as i32, top as i32, WIDTH, height)
+        place_of(context, self.rows().len())
     }
 
     fn row(&self, context: &Context, index: usize) -> Rectangle {
-        let rows = inset(self.area(context), RIM);
-        let top = rows.top_left.y + index as i32 * ROW as i32;
-        area(rows.top_left.x, top, rows.size.width, ROW)
+        row_of(self.area(context), index)
     }
 }
 
@@ -130,11 +125,7 @@ impl Behavior for RowMenu {
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
         let place = self.area(context);
-        painter.boxed(place, (), |part| {
-            fill_rounded(part, place, INK)?;
-            fill_rounded(part, inset(place, 1), GOLD)?;
-            fill_rounded(part, inset(place, 3), NIGHT)
-        })?;
+        draw_box(painter, place)?;
         for (index, &words) in self.rows().iter().enumerate() {
             let place = self.row(context, index);
             let style = self.list.style(index);
@@ -151,4 +142,31 @@ impl Behavior for RowMenu {
             draw_keys(context, part, keys, NIGHT, &hints)
         })
     }
+}
+
+/// Where a box of so many rows lies.
+pub(super) fn place_of(context: &Context, rows: usize) -> Rectangle {
+    let height = rows as u32 * ROW + KEYS + 2 * RIM as u32;
+    let left = context.width().saturating_sub(WIDTH) / 2;
+    let top = context.size.height.saturating_sub(height) / 2;
+    area(left as i32, top as i32, WIDTH, height)
+}
+
+/// Where a row of a box lies; the last are its keys.
+pub(super) fn row_of(place: Rectangle, index: usize) -> Rectangle {
+    let rows = inset(place, RIM);
+    let top = rows.top_left.y + index as i32 * ROW as i32;
+    area(rows.top_left.x, top, rows.size.width, ROW)
+}
+
+/// Draws a box.
+pub(super) fn draw_box<S: Surface>(
+    painter: &mut Painter<'_, S>,
+    place: Rectangle,
+) -> DrawResult<S> {
+    painter.boxed(place, (), |part| {
+        fill_rounded(part, place, INK)?;
+        fill_rounded(part, inset(place, 1), GOLD)?;
+        fill_rounded(part, inset(place, 3), NIGHT)
+    })
 }

@@ -10,6 +10,7 @@ use super::{
     SettingsPage, Transition,
 };
 use crate::button::Button;
+use crate::ride;
 use text::{Phrase, Sentence};
 use ui::painter::Painter;
 use ui::palette::NIGHT;
@@ -18,12 +19,16 @@ use ui::widgets::rows::{ListRow, RowFonts, RowStyle, Tone};
 use ui::widgets::title::{TITLE_PICTURE, draw_title_picture};
 use ui::{DrawResult, Surface};
 
-const MENU: [Phrase; 5] = [
+/// The height of a row.
+const ROW: u32 = 14;
+
+const MENU: [Phrase; 6] = [
     Phrase::Continue,
     Phrase::NewGame,
     Phrase::HowToPlay,
     Phrase::Settings,
     Phrase::Records,
+    Phrase::FirstRide,
 ];
 
 /// The title.
@@ -51,6 +56,13 @@ impl Title {
             Some(Phrase::NewGame) => {
                 NewGame::new(context).map_or(Transition::Nothing, Transition::open)
             }
+            Some(Phrase::FirstRide) => {
+                let ride = Command::Ride(context.settings.ride);
+                match context.table.is_some() && context.kept.current.is_none() {
+                    true => Transition::open(Ask::new(Phrase::AskRideInstead, ride)),
+                    false => Transition::Run(ride),
+                }
+            }
             Some(Phrase::HowToPlay) => {
                 Help::new(context).map_or(Transition::Nothing, Transition::open)
             }
@@ -61,8 +73,8 @@ impl Title {
     }
 
     fn row(context: &Context, index: u8) -> Rectangle {
-        let top = TITLE_PICTURE as i32 + 2 + i32::from(index) * 17;
-        area(4, top, context.width().saturating_sub(8), 17)
+        let top = TITLE_PICTURE as i32 + 2 + i32::from(index) * ROW as i32;
+        area(4, top, context.width().saturating_sub(8), ROW)
     }
 }
 
@@ -120,6 +132,10 @@ fn with_row<T>(context: &Context, phrase: Phrase, look: &mut dyn FnMut(&ListRow<
     }
     let text = context.say(phrase);
     let row = ListRow::new(RowStyle::Flat, &text);
+    if phrase == Phrase::FirstRide && context.settings.ride > 0 {
+        let step = format_args!("{}/{}", context.settings.ride + 1, ride::count());
+        return look(&row.with_value(&step, Tone::Quiet));
+    }
     if phrase != Phrase::Continue {
         return look(&row);
     }

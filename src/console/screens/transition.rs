@@ -51,6 +51,8 @@ pub enum Command {
     TakeDevice,
     /// Begins a new game.
     Begin(MatchSetup),
+    /// Begins the first ride at a step.
+    Ride(u8),
     /// Asks the expert for advice.
     Advise,
     /// Goes on with the saved game.

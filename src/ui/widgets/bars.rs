@@ -9,7 +9,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::fonts::{Align, Font, draw_fitted};
 use crate::palette::{FLAME, GOLD, INK, Livery, OVERLONG, PAPER, STEEL, WHITE};
-use crate::shapes::{area, fill_rounded, rule, split_left, split_right};
+use crate::shapes::{Direction, area, arrow, fill_rounded, rule, split_left, split_right};
 use crate::signs::Sign;
 use crate::widgets::buffer::{STRIPES, draw_end_band};
 use crate::{DrawResult, Surface};
@@ -246,6 +246,38 @@ pub enum KeyCap {
     B,
     X,
     Y,
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+impl KeyCap {
+    /// The key that a letter of a sentence stands for; `^v<>` are arrows.
+    pub const fn of_letter(letter: char) -> Option<KeyCap> {
+        Some(match letter {
+            'A' => KeyCap::A,
+            'B' => KeyCap::B,
+            'X' => KeyCap::X,
+            'Y' => KeyCap::Y,
+            '^' => KeyCap::Up,
+            'v' => KeyCap::Down,
+            '<' => KeyCap::Left,
+            '>' => KeyCap::Right,
+            _ => return None,
+        })
+    }
+
+    /// Where an arrow points.
+    const fn direction(self) -> Option<Direction> {
+        match self {
+            KeyCap::Up => Some(Direction::Up),
+            KeyCap::Down => Some(Direction::Down),
+            KeyCap::Left => Some(Direction::Left),
+            KeyCap::Right => Some(Direction::Right),
+            KeyCap::A | KeyCap::B | KeyCap::X | KeyCap::Y => None,
+        }
+    }
 }
 
 /// A key that works now, and what it does.
@@ -287,11 +319,20 @@ pub fn draw_key_cap<D: Surface>(
 ) -> DrawResult<D> {
     let cap = if enabled { GOLD } else { STEEL };
     fill_rounded(target, Rectangle::new(corner, KEY_CAP), cap)?;
+    if let Some(direction) = key.direction() {
+        let tip = match direction {
+            Direction::Up => Point::new(5, 4),
+            Direction::Down => Point::new(5, 7),
+            Direction::Left => Point::new(3, 5),
+            Direction::Right => Point::new(7, 5),
+        };
+        return arrow(target, corner + tip, 4, direction, INK);
+    }
     let letter = match key {
         KeyCap::A => "A",
         KeyCap::B => "B",
         KeyCap::X => "X",
-        KeyCap::Y => "Y",
+        _ => "Y",
     };
     Font::Least
         .draw(target, &letter, corner + Point::new(3, 1), INK)
