@@ -130,10 +130,11 @@ struct Seen {
     pages: BTreeSet<(String, String)>,
 }
 
-/// What the first row of the menu opens from where a console is; nothing on pages of help and in the menu itself.
+/// What the first row of the menu opens from where a console is; nothing on pages of help, in the menu itself, and in the
+/// first ride, whose bubble explains each step.
 fn opened(console: &Console) -> Option<(Console, HelpHere)> {
     let name = console.screen().name();
-    if matches!(name, "Menu" | "Help" | "HelpHere" | "Check") {
+    if matches!(name, "Menu" | "Help" | "HelpHere" | "Check") || console.is_riding() {
         return None;
     }
     let mut console = console.clone();
