@@ -127,8 +127,7 @@ fn each_language_must_be_there_and_name_the_keys_and_fit_the_bubble() {
         assert_refused(&old, &with("Press {A} or {B}."), "names the key “B”");
         assert_refused(&old, &with("Press {A."), "is not closed");
         assert_refused(&old, &with("漢字 {A}"), "which the fonts lack");
-        let long =
-            "A sentence of many words, far too many for a bubble of three lines, and more and more {A}";
+        let long = "A sentence of many words, far too many for a bubble of three lines, and more and more {A}";
         assert_refused(&old, &with(long), "the bubble has from 1 to 3");
         assert_refused(
             &old,

@@ -32,6 +32,8 @@ const WORK: u32 = 250;
 const LONGEST: u32 = 60_000;
 /// Milliseconds after power on when lots are drawn; later than that is the first picture.
 pub const DRAWN: u32 = 160;
+/// A move of the first ride is drawn within so many milliseconds, and only then is the next one waited for.
+const RIDDEN: u32 = 30;
 /// A novice has thought, drawn and saved after so many milliseconds.
 const THOUGHT: u32 = 300;
 
@@ -241,7 +243,8 @@ fn moves_for(driver: &Driver) -> u32 {
         let before = driver.saved_game().moves().len();
         driver.wait(next.max(1));
         let answered = driver.saved_game().moves().len() > before;
-        passed += next.max(1) + if answered { THOUGHT } else { 0 };
+        let rides = driver.console().is_riding();
+        passed += next.max(1) + if answered { THOUGHT } else { 0 } + if rides { RIDDEN } else { 0 };
     }
     passed
 }

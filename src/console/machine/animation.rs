@@ -19,6 +19,8 @@ pub struct Clock {
     animation: Option<(Animation, u32)>,
     /// Since when a line is told.
     told: u32,
+    /// When the first ride last moved.
+    rode: u32,
     /// When the hand was opened by a press that has not been let go yet.
     peeked: Option<u32>,
 }
@@ -36,6 +38,7 @@ impl Clock {
         now: 0,
         animation: None,
         told: 0,
+        rode: 0,
         peeked: None,
     };
 
@@ -61,6 +64,16 @@ impl Clock {
             self.told = self.told.wrapping_add(seen);
         }
         is_over
+    }
+
+    /// The first ride moves just now.
+    pub fn mark_ridden(&mut self) {
+        self.rode = self.now;
+    }
+
+    /// Milliseconds since the first ride moved.
+    pub fn since_ridden(&self) -> u32 {
+        self.now.wrapping_sub(self.rode)
     }
 
     /// The hand was opened just now.
@@ -131,14 +144,13 @@ impl Console {
             && self.context.table.as_ref().is_some_and(Table::is_bots_turn);
         let line = self.next_line();
         let bots = (bots && line.is_none()).then_some(0);
-        let ride = self.ride_goes_on().then_some(0);
         let replayed = self.next_move_shown();
         rising
             .into_iter()
             .chain(line)
             .chain(bots)
             .chain(replayed)
-            .chain(ride)
+            .chain(self.next_ride_move())
             .min()
     }
 

@@ -10,6 +10,8 @@ use rules::{Decision, Event, Events, Move};
 
 /// How long a claim is seen when many moves go by themselves, in milliseconds.
 const QUICK: u32 = 900;
+/// What was pressed or moved is seen for so long before something goes by itself.
+const SEEN: u32 = 60;
 /// So many moves are made at once when a ride is taken up.
 const AT_ONCE: u8 = 8;
 
@@ -21,6 +23,7 @@ impl Console {
 
     /// Begins the ride, or takes it up at a step.
     pub(super) fn begin_ride(&mut self, step: u8) {
+        self.clock.mark_ridden();
         let step = Some(step).filter(|&step| step < count()).unwrap_or(0);
         let Some(opening) = opening(self.context.language()) else {
             return;
@@ -87,6 +90,7 @@ impl Console {
 
     /// A press in the ride: only the key that its sentence names does something, and Y.
     pub(super) fn press_in_ride(&mut self, button: Button) {
+        self.clock.mark_ridden();
         if self.hurries(button) {
             return;
         }
@@ -199,19 +203,21 @@ impl Console {
         ride.is_some_and(|ride| ride.is_behind() || ride.next_move().is_some())
     }
 
-    /// Whether the next of them goes now, or their step ends.
-    pub(super) fn ride_goes_on(&self) -> bool {
-        self.context.ride.is_some_and(|ride| ride.goes_on())
+    /// In how many milliseconds the next of them goes, or their step ends.
+    pub(super) fn next_ride_move(&self) -> Option<u32> {
+        let goes_on = self.context.ride.is_some_and(|ride| ride.goes_on())
             && self.context.frame.is_none()
             && !self.is_telling()
-            && self.is_playing()
+            && self.is_playing();
+        goes_on.then(|| SEEN.saturating_sub(self.clock.since_ridden()))
     }
 
     /// Lets the next move of the ride go by itself, or ends its step.
     pub(super) fn go_on_riding(&mut self) {
-        if !self.ride_goes_on() {
+        if self.next_ride_move() != Some(0) {
             return;
         }
+        self.clock.mark_ridden();
         if self.context.ride.is_some_and(|ride| ride.is_behind()) {
             return self.catch_up();
         }

@@ -25,38 +25,33 @@ pub const TOP: i32 = 30;
 /// From one line to the next.
 pub const PITCH: i32 = 15;
 
-/// A page: its topic, which page of the topic it is, and which of all pages of the board.
+/// A page: its topic, and which of the topic's pages it is.
+///
+/// Pages are counted by topics, for to count all pages of a board means to break all its words into lines: in Ukrainian
+/// up to 8 milliseconds of a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HelpPage {
     topic: u8,
     page: u8,
-    number: u8,
     of: u8,
 }
 
 impl HelpPage {
     /// The first page of a topic.
     pub fn first_of(board: BoardId, topic: u8, context: &Context) -> HelpPage {
-        let (mut before, mut of) = (0, 0);
-        for (index, other) in (0..).zip(Topic::of(board.board())) {
-            let pages = count_of(other, board, context);
-            before += if index < topic { pages } else { 0 };
-            of += pages;
-        }
+        let other = Topic::of(board.board()).nth(topic.into());
         HelpPage {
             topic,
             page: 0,
-            number: before + 1,
-            of,
+            of: other.map_or(0, |topic| count_of(topic, board, context)),
         }
     }
 
-    /// The first page of a topic, by itself: it has no number, for nobody leafs from it to another.
+    /// The first page of a topic, by itself: nobody leafs from it to another.
     pub const fn alone(topic: u8) -> HelpPage {
         HelpPage {
             topic,
             page: 0,
-            number: 0,
             of: 0,
         }
     }
@@ -68,40 +63,23 @@ impl HelpPage {
 
     /// The page after this one; `None` after the last of all.
     pub fn next(self, board: BoardId, context: &Context) -> Option<HelpPage> {
-        let topic = Topic::of(board.board()).nth(self.topic.into())?;
-        if self.page + 1 < count_of(topic, board, context) {
-            return Some(HelpPage {
-                page: self.page + 1,
-                number: self.number + 1,
-                ..self
-            });
+        let page = self.page + 1;
+        if page < self.of {
+            return Some(HelpPage { page, ..self });
         }
         Topic::of(board.board()).nth(usize::from(self.topic) + 1)?;
-        Some(HelpPage {
-            topic: self.topic + 1,
-            page: 0,
-            number: self.number + 1,
-            of: self.of,
-        })
+        Some(HelpPage::first_of(board, self.topic + 1, context))
     }
 
     /// The page before this one; `None` before the first of all.
     pub fn previous(self, board: BoardId, context: &Context) -> Option<HelpPage> {
-        let number = self.number.checked_sub(1)?;
         if let Some(page) = self.page.checked_sub(1) {
-            return Some(HelpPage {
-                page,
-                number,
-                ..self
-            });
+            return Some(HelpPage { page, ..self });
         }
-        let before = self.topic.checked_sub(1)?;
-        let topic = Topic::of(board.board()).nth(before.into())?;
+        let before = HelpPage::first_of(board, self.topic.checked_sub(1)?, context);
         Some(HelpPage {
-            topic: before,
-            page: count_of(topic, board, context).saturating_sub(1),
-            number,
-            of: self.of,
+            page: before.of.saturating_sub(1),
+            ..before
         })
     }
 
@@ -117,13 +95,13 @@ impl HelpPage {
         let Some(topic) = Topic::of(board).nth(self.topic.into()) else {
             return Ok(());
         };
-        let number = format_args!("{} / {}", self.number, self.of);
+        let number = format_args!("{} / {}", self.page + 1, self.of);
         let number: &dyn Display = &number;
         title(
             context,
             painter,
             &topic.title(context.language()),
-            Some(number).filter(|_| self.of > 0),
+            Some(number).filter(|_| self.of > 1),
         )?;
         let body = body(context);
         let mut paint = |place: Rectangle, map: Option<Rectangle>| {
@@ -174,7 +152,7 @@ impl HelpPage {
 
     /// Draws how far one has read, along the right edge.
     fn draw_progress<D: Surface>(self, context: &Context, target: &mut D) -> DrawResult<D> {
-        if self.of == 0 {
+        if self.of < 2 {
             return Ok(());
         }
         let height = context.size.height - TitleBar::HEIGHT - FOOTER - 6;
@@ -185,8 +163,8 @@ impl HelpPage {
             height,
         );
         target.fill_solid(&bar, SAND)?;
-        let part = |pages: u8| (u32::from(pages) * height / u32::from(self.of.max(1))) as i32;
-        let (from, to) = (part(self.number.saturating_sub(1)), part(self.number));
+        let part = |pages: u8| (u32::from(pages) * height / u32::from(self.of)) as i32;
+        let (from, to) = (part(self.page), part(self.page + 1));
         let thumb = area(
             bar.top_left.x,
             bar.top_left.y + from,
@@ -246,11 +224,17 @@ fn map_area(topic: Topic, board: &'static Board, context: &Context) -> Option<Re
         return None;
     }
     let (mut words, language) = (None, context.language());
-    topic.lines(board, language, columns(context), HELP_LINES, |line, what| {
-        if let HelpLine::Illustration(_) = what {
-            words = Some(line);
-        }
-    });
+    topic.lines(
+        board,
+        language,
+        columns(context),
+        HELP_LINES,
+        |line, what| {
+            if let HelpLine::Illustration(_) = what {
+                words = Some(line);
+            }
+        },
+    );
     Some(special::map_area(context, TOP + words? as i32 * PITCH + 2))
 }
 
