@@ -163,7 +163,7 @@ impl Console {
         };
         let moves = !matches!(
             animation,
-            Animation::Ring | Animation::Follow | Animation::Jump { .. }
+            Animation::Ring | Animation::Follow | Animation::Bubble | Animation::Jump { .. }
         );
         if self.context.settings.less_motion && moves {
             return;

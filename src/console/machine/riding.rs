@@ -3,7 +3,7 @@
 use super::{Change, Console};
 use crate::button::Button;
 use crate::ride::{Ride, count, moves_before, opening};
-use crate::screens::{Overview, RideMenu, Screen, Transition};
+use crate::screens::{Animation, Overview, RideMenu, Screen, Transition};
 use crate::sound::Sound;
 use crate::table::Table;
 use rules::{Decision, Event, Events, Move};
@@ -131,6 +131,9 @@ impl Console {
         let pressed = self.context.ride;
         if pressed.is_some_and(|ride| ride.goes_on() && ride.next_move().is_none()) {
             self.end_step();
+        }
+        if self.context.frame.is_none() {
+            self.begin_animation(Animation::Bubble);
         }
     }
 

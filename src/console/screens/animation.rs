@@ -15,6 +15,8 @@ pub enum Animation {
     Ring,
     /// The map beside a list follows its cursor, which is answered first.
     Follow,
+    /// The bubble of the first ride comes after what it speaks of.
+    Bubble,
     /// The close view follows the cursor, which is answered first.
     Slide {
         /// From where.
@@ -78,7 +80,7 @@ impl Animation {
     pub const fn frames(self) -> u8 {
         match self {
             Animation::Ring => 2,
-            Animation::Follow | Animation::Jump { .. } => 1,
+            Animation::Follow | Animation::Bubble | Animation::Jump { .. } => 1,
             Animation::Slide { .. } | Animation::Curtain { .. } => 4,
             Animation::Zoom { .. } => 3,
             Animation::Cars { cars, .. } => {
