@@ -98,10 +98,17 @@ impl CloseView {
             Some(Animation::Zoom { .. }) => (Focus::Nothing, claimed()),
             _ => (focus, game.board().all_routes),
         };
+        let named = frame.and_then(|frame| match frame.animation {
+            // Whoever has paid sees the route at once, and the names a frame later.
+            Animation::Cars { .. } | Animation::LastRound if frame.number == 0 => {
+                Some(Focus::Nothing)
+            }
+            _ => frame.answers().then_some(self.left),
+        });
         let language = context.language();
         let picture = MapPicture {
             focus,
-            named: frame.filter(Frame::answers).map(|_| self.left),
+            named,
             arriving: matches!(animation, Some(Animation::Ring)),
             appearing: appearing(frame),
             routes,
