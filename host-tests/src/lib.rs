@@ -27,5 +27,6 @@ pub mod reader;
 pub mod saved;
 pub mod secrets;
 pub mod table;
+pub mod tuning;
 pub mod windows;
 pub mod witness;

@@ -129,10 +129,10 @@ mod tests {
     #[test]
     fn a_block_lies_between_two_parts_of_a_rivals_network() -> Result<(), &'static str> {
         let board = BoardId::from_name("paris").ok_or("no such board")?;
-        let style = Style::of(Level::Regular, board.board());
         let mut seen = 0;
         for seed in 0..20 {
             let mut game = Game::new(&SetUp::new(board, 2, seed)).map_err(|_| "no game")?;
+            let style = Style::of(Level::Regular, &game);
             let mut minds = [Mind::EMPTY, Mind::EMPTY];
             while let Some(seat) = game.decision().seat() {
                 let situation = Situation::imagined(&game, seat);

@@ -86,6 +86,12 @@ impl Bot {
     /// Begins to think about the open decision, or `None` if it is not this seat's. Nothing is
     /// worked out yet, and the same view gives the same thought.
     pub fn think(&self, view: &View) -> Option<Thought> {
+        self.think_as(view, Style::of(self.level, view.known()))
+    }
+
+    /// Begins to think as [`Bot::think`] does, but with figures of one's own: for programs that look for better
+    /// ones.
+    pub fn think_as(&self, view: &View, style: Style) -> Option<Thought> {
         if view.seat() != self.seat || view.decision().seat() != Some(self.seat) {
             return None;
         }
@@ -103,6 +109,7 @@ impl Bot {
         Some(Thought {
             bot: self.clone(),
             rng: Rng::new(seed ^ moment.wrapping_mul(0x9E37_79B9_7F4A_7C15)),
+            style,
             searching: false,
         })
     }
@@ -127,6 +134,7 @@ pub enum Progress {
 pub struct Thought {
     bot: Bot,
     rng: Rng,
+    style: Style,
     searching: bool,
 }
 
@@ -134,9 +142,9 @@ impl Thought {
     /// Works for about `budget` units, of the view that the thought began with and always with
     /// the same scratch memory. A unit is well below a millisecond on the chip.
     pub fn work(&mut self, view: &View, scratch: &mut Scratch, budget: u32) -> Progress {
-        let style = Style::of(self.bot.level, view.known().board());
+        let style = self.style;
         if style.mistakes > 0
-            && self.rng.below(100) < style.mistakes
+            && self.rng.below(100) < style.mistakes as u32
             && let Some(choice) = novice::first_thought(view, &mut self.rng)
         {
             return Progress::Done(choice);
@@ -146,8 +154,7 @@ impl Thought {
             let situation = Situation::seen(view);
             let mut mind = Mind::EMPTY;
             let choice = legal(view, turn::choose(&situation, &style, &mut mind));
-            let searched =
-                self.bot.level == Level::Expert && matches!(view.decision(), Decision::Act { .. });
+            let searched = style.effort > 0 && matches!(view.decision(), Decision::Act { .. });
             if !searched {
                 return Progress::Done(choice);
             }

@@ -1,12 +1,13 @@
 //! Which card to take.
 
 use super::situation::Situation;
+use super::style::Style;
 use super::wants::Wants;
 use rules::maps::{Card, Deck};
 use rules::{Decision, Move};
 
 /// The card to take, or `None` if none can be taken.
-pub(super) fn choose_card(situation: &Situation, wants: &Wants) -> Option<Move> {
+pub(super) fn choose_card(situation: &Situation, style: &Style, wants: &Wants) -> Option<Move> {
     let game = situation.game;
     let first = !matches!(game.decision(), Decision::Draw { .. });
     let row = || {
@@ -30,7 +31,7 @@ pub(super) fn choose_card(situation: &Situation, wants: &Wants) -> Option<Move> 
         .max(blind.map_or(0, |(worth, _)| worth));
     if first && let Some((slot, _)) = row().find(|(_, card)| card.is_wild()) {
         let second = second_best(situation, wants, plain.map(|(_, slot)| slot), blind);
-        if wants.worth(Card::WILD) > best + second {
+        if 100 * wants.worth(Card::WILD) > style.wild_lead * (best + second) {
             return Some(take(situation, wants, slot));
         }
     }

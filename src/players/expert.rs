@@ -29,10 +29,6 @@ use super::style::Style;
 use super::turn::Mind;
 use rules::{Memory, Move, Rng, View};
 
-/// With so many turns left or fewer the end is near enough to be searched.
-const NEAR: u8 = 8;
-/// The whole effort of a search: moves made in imagined games, and paths looked for in plans.
-const EFFORT: u32 = 4_000;
 /// Samples before anything is believed.
 const FIRST_SAMPLES: i32 = 4;
 /// A lead counts from so many standard errors on.
@@ -85,7 +81,7 @@ impl ExpertSearch {
         mut mind: Mind,
     ) {
         self.candidates.clear();
-        let near = situation.turns_left() <= NEAR;
+        let near = i32::from(situation.turns_left()) <= style.near;
         for choice in candidates(situation, style, choice, &mut mind, near) {
             // Both lists have the same capacity.
             let _ = self.candidates.push(Candidate {
@@ -113,7 +109,7 @@ impl ExpertSearch {
         budget: u32,
     ) -> Progress {
         for _ in 0..budget {
-            if self.candidates.len() < 2 || self.spent >= EFFORT {
+            if self.candidates.len() < 2 || self.spent >= 100 * style.effort as u32 {
                 return Progress::Done(self.best());
             }
             self.spent += 1;

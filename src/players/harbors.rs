@@ -2,15 +2,12 @@
 
 use super::plan::Plan;
 use super::situation::Situation;
-use super::style::POINT;
+use super::style::{POINT, Style};
 use rules::maps::{Card, Cards, CityId, Color, Face, Id};
 use rules::{Connections, Move};
 
-/// What a signed card adds towards a harbour, in the parts of [`super::wants`].
-const FOR_HARBOR: i32 = 60;
-
 /// Adds what signed cards are worth: those of the colour that has the most of them.
-pub(super) fn add_wants(situation: &Situation, worth: &mut [i32; Card::KINDS]) {
+pub(super) fn add_wants(situation: &Situation, style: &Style, worth: &mut [i32; Card::KINDS]) {
     let hand = situation.game.player(situation.seat).hand();
     let each = situation
         .game
@@ -23,7 +20,7 @@ pub(super) fn add_wants(situation: &Situation, worth: &mut [i32; Card::KINDS]) {
         let have: u8 = signed.iter().map(|&card| hand[card].min(each)).sum();
         for card in signed {
             if hand[card] < each {
-                worth[card.index()] += FOR_HARBOR * (1 + i32::from(have)) / 2;
+                worth[card.index()] += style.for_harbor * (1 + i32::from(have)) / 2;
             }
         }
     }

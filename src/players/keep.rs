@@ -31,6 +31,11 @@ pub(super) fn choose_tickets(situation: &Situation, style: &Style, min: u8) -> M
 /// What a set of tickets brings, less what it costs to complete, in quarters of a point.
 pub(super) fn tickets_worth(situation: &Situation, style: &Style, tickets: &TicketSet) -> i32 {
     let plan = Plan::for_tickets(situation, style, tickets);
+    let caution = if situation.game.in_set_up() {
+        style.first_caution
+    } else {
+        style.caution
+    };
     let points = |id: TicketId| {
         let ticket = situation.game.board().ticket(id);
         ticket.map_or(0, |ticket| i32::from(ticket.points)) * POINT
@@ -42,7 +47,7 @@ pub(super) fn tickets_worth(situation: &Situation, style: &Style, tickets: &Tick
             points(id)
         }
     };
-    tickets.iter().map(signed).sum::<i32>() - plan.effort * style.caution / 4
+    tickets.iter().map(signed).sum::<i32>() - plan.effort * caution / 4
 }
 
 /// The split of trains and ships that suits the plan: what the tickets need, and of the rest as

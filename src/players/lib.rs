@@ -78,3 +78,4 @@ pub use needs::{Balance, Needs};
 pub use prospect::{Prospect, shortest_path};
 pub use scratch::Scratch;
 pub use seat_plan::SeatPlan;
+pub use style::{COUNT as FIGURES_OF_A_STYLE, Style};

@@ -264,7 +264,7 @@ impl<'a> Planner<'a> {
                 self.goals[place].path = path;
                 for id in path.iter() {
                     self.users[id.index()] += 1;
-                    if self.style.shares_paths {
+                    if self.style.shares_paths > 0 {
                         self.network.set_cost(id, 0);
                     }
                 }

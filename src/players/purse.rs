@@ -36,6 +36,16 @@ impl Reserve {
         }
     }
 
+    /// Both together.
+    #[must_use]
+    pub(super) fn with(mut self, other: &Reserve) -> Reserve {
+        let own = self.wagons.iter_mut().chain(&mut self.ships);
+        for (own, other) in own.zip(other.wagons.iter().chain(&other.ships)) {
+            *own = own.saturating_add(*other);
+        }
+        self
+    }
+
     /// Takes back what a route of a colour costs.
     pub(super) fn release(&mut self, cost: &RouteCost) {
         if let Some(color) = cost.color {

@@ -59,7 +59,7 @@ impl SeatPlan {
         // Points on the way do not lure a person off the cheapest one: what the plan tells is to stay true.
         let style = Style {
             lure: 0,
-            ..Style::of(Level::Expert, game.board())
+            ..Style::of(Level::Expert, game)
         };
         let situation = Situation::seen(view);
         let mut ways = [(TicketId(0), RouteSet::EMPTY); MAX_WAYS];

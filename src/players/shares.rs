@@ -1,15 +1,12 @@
 //! Shares: which company to buy into, and which to leave to the dummy.
 
-use super::style::POINT;
+use super::style::{POINT, Style};
 use rules::maps::{CompanyId, Id, RouteId};
 use rules::{Game, Move, Seat};
 
-/// A share that decides nothing yet may do so later.
-const HOPE: i32 = POINT;
-
 /// What the next share of a company would add to a seat's payout, roughly: the shares of others
 /// lie hidden, so they are thought to be spread evenly.
-pub(super) fn share_worth(game: &Game, seat: Seat, company: CompanyId) -> i32 {
+pub(super) fn share_worth(game: &Game, seat: Seat, style: &Style, company: CompanyId) -> i32 {
     let Some(figures) = game.board().company(company) else {
         return 0;
     };
@@ -50,16 +47,16 @@ pub(super) fn share_worth(game: &Game, seat: Seat, company: CompanyId) -> i32 {
     // Where many shares are still to come, a lead is only a beginning.
     let settled = 4 + i32::from(figures.shares) - left;
     let gain = payout(own + 1) - payout(own);
-    gain * settled / (4 + i32::from(figures.shares)) + HOPE
+    gain * settled / (4 + i32::from(figures.shares)) + style.hope
 }
 
 /// The share to take beside a route just claimed.
-pub(super) fn choose_share(game: &Game, seat: Seat, route: RouteId) -> Move {
+pub(super) fn choose_share(game: &Game, seat: Seat, style: &Style, route: RouteId) -> Move {
     let beside = open_companies(game, route);
     let company = beside.max_by_key(|&company| {
         // The first of equals.
         (
-            share_worth(game, seat, company),
+            share_worth(game, seat, style, company),
             usize::MAX - company.index(),
         )
     });

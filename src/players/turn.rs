@@ -8,17 +8,12 @@ use super::plan::{Plan, half_turns};
 use super::purse::Purse;
 use super::shares::{choose_dummy_share, choose_share};
 use super::situation::Situation;
-use super::style::{POINT, Style};
+use super::style::Style;
 use super::technology::choose_purchase;
 use super::wants::Wants;
 use super::worth::route_worth;
-use rules::maps::{Card, Cards, Id, RouteId, RouteSet};
+use rules::maps::{Card, Cards, CityId, Id, RouteId, RouteSet};
 use rules::{Decision, Move};
-
-/// A harbour is worth building from so many points on.
-const HARBOR: i32 = 12 * POINT;
-/// With fewer turns left, wilds are there to be spent.
-const TIME_TO_SPEND: u8 = 8;
 
 /// What a player carries from one decision to the next.
 #[derive(Clone, Debug, Default)]
@@ -56,17 +51,17 @@ pub(super) fn choose(situation: &Situation, style: &Style, mind: &mut Mind) -> O
     match game.decision() {
         Decision::Keep { min, .. } => return Some(choose_tickets(situation, style, min)),
         Decision::Pieces { .. } => return Some(choose_pieces(situation, style)),
-        Decision::Share { route, .. } => return Some(choose_share(game, seat, route)),
+        Decision::Share { route, .. } => return Some(choose_share(game, seat, style, route)),
         Decision::DummyShare { route, .. } => return Some(choose_dummy_share(game, seat, route)),
         Decision::Act { .. } | Decision::Draw { .. } | Decision::Claim { .. } => {}
         Decision::Over => return None,
     }
     // The second card is chosen by the same wants as the first.
     if let (Decision::Draw { .. }, Some(wants)) = (game.decision(), &mind.wants) {
-        return choose_card(situation, wants);
+        return choose_card(situation, style, wants);
     }
     let plan = mind.plan_for(situation, style);
-    let wants = Wants::new(situation, &plan);
+    let wants = Wants::new(situation, style, &plan);
     let wants = mind.wants.insert(wants);
     match game.decision() {
         Decision::Act { .. } => act(situation, style, &plan, wants),
@@ -76,7 +71,7 @@ pub(super) fn choose(situation: &Situation, style: &Style, mind: &mut Mind) -> O
                 .or_else(|| best_claim(situation, style, &open, wants));
             claim.or(optional.then_some(Move::Pass))
         }
-        _ => choose_card(situation, wants),
+        _ => choose_card(situation, style, wants),
     }
 }
 
@@ -90,8 +85,8 @@ pub(super) fn act(
         return Some(purchase);
     }
     if let Some((worth, city)) = harbors::best_harbor(situation, plan)
-        && style.shares_paths
-        && (worth >= HARBOR || situation.turns_left() <= 3)
+        && style.shares_paths > 0
+        && (worth >= style.harbor || situation.turns_left() <= 3)
         && let Some(build) = harbors::build(situation, city)
     {
         return Some(build);
@@ -99,21 +94,55 @@ pub(super) fn act(
     if let Some(exchange) = exchange(situation, plan) {
         return Some(exchange);
     }
-    if let Some(claim) = best_claim(situation, style, &plan.routes, wants) {
+    let holds = holds_back(situation, style, plan, wants);
+    let first = if holds {
+        contested(situation, &plan.routes)
+    } else {
+        plan.routes
+    };
+    if let Some(claim) = best_claim(situation, style, &first, wants) {
         return Some(claim);
     }
     let game = situation.game;
     if plan.routes.is_empty()
         && !game.ticket_deck().is_empty()
-        && situation.turns_left() >= style.turns_for_tickets
+        && i32::from(situation.turns_left()) >= style.turns_for_tickets
     {
         return Some(Move::DrawTickets);
     }
-    if let Some(claim) = spare_claim(situation, style, plan, wants) {
+    if !holds && let Some(claim) = spare_claim(situation, style, plan, wants) {
         return Some(claim);
     }
-    choose_card(situation, wants)
+    choose_card(situation, style, wants)
         .or_else(|| best_claim(situation, style, &game.open_routes(situation.seat), wants))
+}
+
+/// Whether it is better to draw on than to show the plan: the hand is small yet, and there is time.
+fn holds_back(situation: &Situation, style: &Style, plan: &Plan, wants: &Wants) -> bool {
+    let hand = situation.game.player(situation.seat).hand().total() as i32;
+    let needed = plan.routes.len() as i32 + i32::from(wants.short.div_ceil(2));
+    hand < style.hold
+        && !plan.routes.is_empty()
+        && i32::from(situation.turns_left()) >= needed + style.hold_turns
+}
+
+/// Those of the routes that a rival's network touches.
+fn contested(situation: &Situation, routes: &RouteSet) -> RouteSet {
+    let (game, seat) = (situation.game, situation.seat);
+    let board = game.board();
+    let rivals = game.seats().filter(|&rival| rival != seat);
+    let theirs = rivals.fold(RouteSet::EMPTY, |all, rival| {
+        all.or(game.player(rival).routes())
+    });
+    let touched = |city: CityId| {
+        let beside = board.routes_of_city.get(city.index());
+        beside.is_some_and(|beside| !beside.and(&theirs).is_empty())
+    };
+    let near = |id: &RouteId| {
+        let route = board.route(*id);
+        route.is_some_and(|route| touched(route.a) || touched(route.b))
+    };
+    routes.iter().filter(near).collect()
 }
 
 /// The best of these routes that can be claimed now.
@@ -131,9 +160,9 @@ fn best_claim(
     let (id, _) = routes
         .filter(|(id, route)| purse.affords(&route.cost) && game.check_route(seat, *id).is_ok())
         .filter(|(_, route)| {
-            route.cost.length > style.thrift
+            i32::from(route.cost.length) > style.thrift
                 || route.cost.is_ferry()
-                || situation.turns_left() < TIME_TO_SPEND
+                || i32::from(situation.turns_left()) < style.time_to_spend
                 || purse.affords_without_wilds(&route.cost)
         })
         .max_by_key(|(id, route)| {
@@ -162,7 +191,9 @@ fn spare_claim(situation: &Situation, style: &Style, plan: &Plan, wants: &Wants)
         .filter(|(id, route)| purse.affords(&route.cost) && game.check_route(seat, *id).is_ok())
         .filter(|(_, route)| {
             let left = game.player(seat).pieces(route.cost.kind.piece());
-            last || left >= plan.pieces[route.cost.kind.piece() as usize] + route.cost.length
+            let least = style.least_spare <= route_worth(game, seat, style, route);
+            last || least
+                && left >= plan.pieces[route.cost.kind.piece() as usize] + route.cost.length
         })
         .max_by_key(|(id, route)| {
             (
@@ -177,8 +208,9 @@ fn spare_claim(situation: &Situation, style: &Style, plan: &Plan, wants: &Wants)
 fn spare(purse: Purse, wants: &Wants) -> Purse {
     let mut purse = purse;
     let mut kept = Cards::NONE;
+    let reserve = wants.for_tickets();
     for color in rules::maps::Color::ALL {
-        kept[Card::wagon(color)] = wants.reserve.wagons[color.index()];
+        kept[Card::wagon(color)] = reserve.wagons[color.index()];
     }
     purse.hand.remove(&kept);
     purse
@@ -193,8 +225,7 @@ pub(super) fn claim(
 ) -> Option<Move> {
     let game = situation.game;
     let route = game.board().route(id)?;
-    let mut reserve = wants.reserve;
-    reserve.release(&route.cost);
+    let reserve = wants.reserve_beside(&route.cost);
     let pay = purse.pay(&route.cost, &reserve)?;
     let flag = game.board().flags.as_ref().and_then(|flags| {
         let aside = |color| {

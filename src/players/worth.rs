@@ -1,7 +1,7 @@
 //! What a route is worth: its points, and what comes with it in some of the games.
 
 use super::style::{POINT, Style};
-use rules::maps::{Color, FlagConfig, Route, Technology};
+use rules::maps::{CityId, Color, FlagConfig, Id, Route, Technology};
 use rules::{Game, Seat};
 
 /// Three colours make a flag.
@@ -9,19 +9,22 @@ const FLAG_CARDS: i32 = 3;
 
 /// What a claim of this route brings, tickets aside, in quarters of a point.
 pub(super) fn route_worth(game: &Game, seat: Seat, style: &Style, route: &Route) -> i32 {
+    let board = game.board();
     let mut worth = i32::from(route.points) * POINT;
-    if !style.sees_extras {
+    if board.bonuses.longest_path > 0 && style.path > 0 && touches(game, seat, route) {
+        worth += style.path * i32::from(route.cost.length) / 4;
+    }
+    if style.sees_extras == 0 {
         return worth;
     }
-    let board = game.board();
     if !board.technologies.is_empty() {
         worth += by_technology(game, seat, route) * POINT;
     }
     if route.cart && game.merchandise_left() > 0 {
-        worth += merchandise_worth(game, seat);
+        worth += merchandise_worth(game, seat, style);
     }
     if let Some(flags) = &board.flags {
-        worth += flag_worth(game, seat, flags, route.cost.color);
+        worth += flag_worth(game, seat, flags, route.cost.color) * style.flag / 4;
     }
     worth
 }
@@ -50,12 +53,20 @@ fn by_technology(game: &Game, seat: Seat, route: &Route) -> i32 {
 }
 
 /// What one more merchandise card is worth: most where it decides about a place.
-fn merchandise_worth(game: &Game, seat: Seat) -> i32 {
+fn merchandise_worth(game: &Game, seat: Seat, style: &Style) -> i32 {
     let own = game.player(seat).merchandise();
     let close = game
         .seats()
         .filter(|&other| other != seat)
         .filter(|&other| game.player(other).merchandise().abs_diff(own) <= 1)
         .count();
-    if close > 0 { 4 * POINT } else { POINT }
+    if close > 0 { style.cart } else { POINT }
+}
+
+/// Whether a route begins or ends where this seat has one.
+fn touches(game: &Game, seat: Seat, route: &Route) -> bool {
+    let own = game.player(seat).routes();
+    let at = |city: CityId| game.board().routes_of_city.get(city.index());
+    let mut ends = [route.a, route.b].into_iter().filter_map(at);
+    ends.any(|routes| !routes.and(own).is_empty())
 }

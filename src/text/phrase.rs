@@ -42,7 +42,7 @@ phrases! {
     Header: LastTurn TakeOneShare ShareForDummy ChoosePieces ChooseRoute SecondClaim ClaimOthersRoute
         BothCards;
     // New game and seats.
-    Row: EmptySeat Person BotEasy BotNormal BotHard ByLot TakeNone LogEmpty
+    Row: EmptySeat Person BotBeginner BotEasy BotNormal BotHard BotMaster ByLot TakeNone LogEmpty
         NothingHappened AdvancedTechnologies Suggested TrainsForShips ShipsForTrains SetAside
         DoNotSetAside AllTickets;
     // Settings.

@@ -24,6 +24,8 @@ const KINDS: [(u32, PlayerKind); PlayerKind::ALL.len()] = [
     (1, PlayerKind::Bot(Level::Novice)),
     (2, PlayerKind::Bot(Level::Regular)),
     (3, PlayerKind::Bot(Level::Expert)),
+    (4, PlayerKind::Bot(Level::Beginner)),
+    (5, PlayerKind::Bot(Level::Master)),
 ];
 const MAX_KINDS: u32 = 16;
 /// Bytes of a name, at most, and what a byte can be.

@@ -7,7 +7,6 @@ use heapless::Vec;
 
 use super::{MatchSetupError, Unreadable, lines, named};
 use crate::table::{MatchSetup, PlayerColor, PlayerKind, SeatSetup};
-use players::Level;
 use rules::maps::BoardId;
 use rules::{Options, Seat};
 
@@ -41,9 +40,7 @@ pub(super) fn player_of(word: &str) -> Result<PlayerKind, Unreadable> {
 pub(super) const fn word_of_player(kind: PlayerKind) -> &'static str {
     match kind {
         PlayerKind::Person => "person",
-        PlayerKind::Bot(Level::Novice) => "novice",
-        PlayerKind::Bot(Level::Regular) => "regular",
-        PlayerKind::Bot(Level::Expert) => "expert",
+        PlayerKind::Bot(level) => level.name(),
     }
 }
 

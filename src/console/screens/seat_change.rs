@@ -27,13 +27,8 @@ const ROW: i32 = 26;
 /// Where the first row begins.
 const TOP: i32 = 32;
 
-/// Who can play a seat, in the order in which they are offered.
-const KINDS: [PlayerKind; 4] = [
-    PlayerKind::Person,
-    PlayerKind::Bot(Level::Novice),
-    PlayerKind::Bot(Level::Regular),
-    PlayerKind::Bot(Level::Expert),
-];
+/// Who can play a seat.
+const KINDS: [PlayerKind; PlayerKind::ALL.len()] = PlayerKind::ALL;
 
 /// The seats, and who is to play them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,9 +81,11 @@ fn is_new(context: &Context, index: usize, kind: PlayerKind) -> bool {
 pub(crate) const fn words_of(kind: PlayerKind) -> Phrase {
     match kind {
         PlayerKind::Person => Phrase::Person,
+        PlayerKind::Bot(Level::Beginner) => Phrase::BotBeginner,
         PlayerKind::Bot(Level::Novice) => Phrase::BotEasy,
         PlayerKind::Bot(Level::Regular) => Phrase::BotNormal,
         PlayerKind::Bot(Level::Expert) => Phrase::BotHard,
+        PlayerKind::Bot(Level::Master) => Phrase::BotMaster,
     }
 }
 

@@ -21,12 +21,14 @@ pub enum PlayerKind {
 }
 
 impl PlayerKind {
-    /// Everybody who may play a seat.
-    pub const ALL: [PlayerKind; 4] = [
+    /// Everybody who may play a seat, in the order in which they are offered.
+    pub const ALL: [PlayerKind; 6] = [
         PlayerKind::Person,
+        PlayerKind::Bot(Level::Beginner),
         PlayerKind::Bot(Level::Novice),
         PlayerKind::Bot(Level::Regular),
         PlayerKind::Bot(Level::Expert),
+        PlayerKind::Bot(Level::Master),
     ];
 }
 

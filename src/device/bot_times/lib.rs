@@ -27,7 +27,7 @@ const SEED: u64 = 7;
 /// What was measured on a board: too much for a stack.
 pub struct Timed {
     /// For each level, how long its thoughts took, in microseconds.
-    pub times: [Vec<u32, 512>; 3],
+    pub times: [Vec<u32, 384>; Level::ALL.len()],
     /// How long plans for people took, in microseconds.
     pub plans: Vec<u32, 256>,
     /// A sum of all moves thought of, and of what plans would claim.
@@ -42,7 +42,7 @@ impl Timed {
     /// Nothing measured yet.
     pub const fn new() -> Timed {
         Timed {
-            times: [const { Vec::new() }; 3],
+            times: [const { Vec::new() }; Level::ALL.len()],
             plans: Vec::new(),
             moves: Sum(0),
             game: None,
@@ -87,8 +87,8 @@ impl Write for Sum {
 }
 
 /// Plays a game of regulars with the fewest players and one with the most. All their thoughts are
-/// timed; at some decisions, at the beginning, in the middle and towards the end, a novice and an
-/// expert think about the same view. `now` tells microseconds.
+/// timed; at some decisions, at the beginning, in the middle and towards the end, every other
+/// level thinks about the same view. `now` tells microseconds.
 pub fn time_board(board: BoardId, scratch: &mut Scratch, timed: &mut Timed, now: impl Fn() -> u64) {
     timed.times.iter_mut().for_each(Vec::clear);
     timed.plans.clear();

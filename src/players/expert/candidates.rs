@@ -40,7 +40,7 @@ pub(super) fn candidates(
         }
     };
     let plan = mind.plan_for(situation, style);
-    let wants = Wants::new(situation, &plan);
+    let wants = Wants::new(situation, style, &plan);
     let purse = Purse::of(game, seat);
     for id in blocks(situation) {
         add(claim(situation, &purse, id, &wants));
@@ -49,7 +49,7 @@ pub(super) fn candidates(
         return list;
     }
     // Cards: the best, a wild, a blind one.
-    add(crate::draw::choose_card(situation, &wants));
+    add(crate::draw::choose_card(situation, style, &wants));
     add(take_wild(situation));
     add(Some(Move::Blind { deck: Deck::Wagons }));
     add(Some(Move::DrawTickets));

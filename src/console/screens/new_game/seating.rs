@@ -2,18 +2,11 @@
 
 use crate::screens::seat_change::words_of;
 use crate::table::{MatchSetup, PlayerColor, PlayerKind, PlayerName};
-use players::Level;
 use rules::maps::MAX_PLAYERS;
 use text::{Language, Phrase, bot_name, player_name};
 
-/// Who can play a seat, in the order in which they are offered; nobody at last.
-const KINDS: [Option<PlayerKind>; 5] = [
-    Some(PlayerKind::Person),
-    Some(PlayerKind::Bot(Level::Novice)),
-    Some(PlayerKind::Bot(Level::Regular)),
-    Some(PlayerKind::Bot(Level::Expert)),
-    None,
-];
+/// Who can play a seat, and nobody at last.
+const KINDS: usize = PlayerKind::ALL.len() + 1;
 
 /// A seat of a game to be.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -43,12 +36,12 @@ impl Seating {
 
     /// Lets the next in the order play, or the one before.
     pub fn change(&mut self, forth: bool) {
-        let at = KINDS
+        let at = PlayerKind::ALL
             .iter()
-            .position(|&kind| kind == self.kind)
-            .unwrap_or(0);
-        let by = if forth { 1 } else { KINDS.len() - 1 };
-        self.kind = KINDS.get((at + by) % KINDS.len()).copied().flatten();
+            .position(|&kind| Some(kind) == self.kind)
+            .unwrap_or(PlayerKind::ALL.len());
+        let by = if forth { 1 } else { KINDS - 1 };
+        self.kind = PlayerKind::ALL.get((at + by) % KINDS).copied();
     }
 }
 

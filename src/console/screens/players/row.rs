@@ -7,8 +7,8 @@ use heapless::Vec;
 
 use crate::screens::Context;
 use crate::screens::overview::draw_missing_card;
+use crate::screens::seat_change::words_of;
 use crate::table::{PlayerKind, Table};
-use players::Level;
 use rules::maps::{Card, CompanyId, Id};
 use rules::{Piece, Seat, View};
 use text::{Number, Phrase, Sentence, wrap};
@@ -241,10 +241,6 @@ fn draw_flag<D: Surface>(
 
 /// How strong a bot is; `None` for a person.
 fn level(table: &Table, seat: Seat) -> Option<Phrase> {
-    match table.seat_setup(seat)?.kind {
-        PlayerKind::Person => None,
-        PlayerKind::Bot(Level::Novice) => Some(Phrase::BotEasy),
-        PlayerKind::Bot(Level::Regular) => Some(Phrase::BotNormal),
-        PlayerKind::Bot(Level::Expert) => Some(Phrase::BotHard),
-    }
+    let kind = table.seat_setup(seat)?.kind;
+    (kind != PlayerKind::Person).then(|| words_of(kind))
 }
