@@ -4,7 +4,7 @@ use super::plan::{Plan, half_turns};
 use super::purse::Purse;
 use super::situation::Situation;
 use super::style::Style;
-use super::worth::route_worth;
+use super::worth::claim_worth;
 use rules::Piece;
 use rules::maps::{Id, MAX_ROUTES, RouteId, RouteSet};
 
@@ -30,7 +30,7 @@ pub(super) fn extra_routes(situation: &Situation, style: &Style, plan: &Plan) ->
             .other_lane
             .is_some_and(|lane| plan.routes.contains(lane));
         if waits <= 2 * turns && !beside_plan {
-            let rate = 16 * route_worth(game, seat, style, route) / (waits + 1);
+            let rate = 16 * claim_worth(game, seat, style, route) / (waits + 1);
             rates[id.index()] = rate.clamp(1, 60_000) as u16;
         }
     }

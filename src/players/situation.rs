@@ -10,6 +10,7 @@ pub(super) struct Situation<'a> {
     pub(super) game: &'a Game,
     pub(super) seat: Seat,
     turns_left: u8,
+    rival_tickets: u8,
     /// How often paths were looked for, which is most of the work.
     looks: Cell<u32>,
 }
@@ -22,6 +23,9 @@ impl<'a> Situation<'a> {
             game: view.known(),
             seat: view.seat(),
             turns_left: turns_left(view.known(), cards),
+            rival_tickets: most_of_others(view.known(), view.seat(), |seat| {
+                view.tickets_kept(seat)
+            }),
             looks: Cell::new(0),
         }
     }
@@ -33,6 +37,9 @@ impl<'a> Situation<'a> {
             game,
             seat,
             turns_left: turns_left(game, cards),
+            rival_tickets: most_of_others(game, seat, |seat| {
+                game.player(seat).tickets().len() as u8
+            }),
             looks: Cell::new(0),
         }
     }
@@ -58,11 +65,21 @@ impl<'a> Situation<'a> {
         left.is_some_and(|left| left <= self.game.players())
     }
 
+    /// The most tickets that another seat has kept.
+    pub(super) fn rival_tickets(&self) -> u8 {
+        self.rival_tickets
+    }
+
     /// The turns that this seat will still have, this one included, if everybody plays on as
     /// people do.
     pub(super) fn turns_left(&self) -> u8 {
         self.turns_left
     }
+}
+
+fn most_of_others(game: &Game, own: Seat, count: impl Fn(Seat) -> u8) -> u8 {
+    let others = game.seats().filter(|&seat| seat != own);
+    others.map(count).max().unwrap_or(0)
 }
 
 fn all_pieces(game: &Game, seat: Seat) -> u8 {

@@ -11,7 +11,7 @@ use super::situation::Situation;
 use super::style::Style;
 use super::technology::choose_purchase;
 use super::wants::Wants;
-use super::worth::route_worth;
+use super::worth::claim_worth;
 use rules::maps::{Card, Cards, CityId, Id, RouteId, RouteSet};
 use rules::{Decision, Move};
 
@@ -81,7 +81,7 @@ pub(super) fn act(
     plan: &Plan,
     wants: &Wants,
 ) -> Option<Move> {
-    if let Some(purchase) = choose_purchase(situation, plan, &wants.reserve) {
+    if let Some(purchase) = choose_purchase(situation, style, plan, &wants.reserve) {
         return Some(purchase);
     }
     if let Some((worth, city)) = harbors::best_harbor(situation, plan)
@@ -110,7 +110,12 @@ pub(super) fn act(
     {
         return Some(Move::DrawTickets);
     }
-    if !holds && let Some(claim) = spare_claim(situation, style, plan, wants) {
+    let least = if holds {
+        style.hold_worth
+    } else {
+        style.least_spare
+    };
+    if let Some(claim) = spare_claim(situation, style, plan, wants, least) {
         return Some(claim);
     }
     choose_card(situation, style, wants)
@@ -167,7 +172,7 @@ fn best_claim(
         })
         .max_by_key(|(id, route)| {
             (
-                route_worth(game, seat, style, route),
+                claim_worth(game, seat, style, route),
                 usize::MAX - id.index(),
             )
         })?;
@@ -175,7 +180,13 @@ fn best_claim(
 }
 
 /// An extra route paid with cards that the tickets do not need.
-fn spare_claim(situation: &Situation, style: &Style, plan: &Plan, wants: &Wants) -> Option<Move> {
+fn spare_claim(
+    situation: &Situation,
+    style: &Style,
+    plan: &Plan,
+    wants: &Wants,
+    least: i32,
+) -> Option<Move> {
     let (game, seat) = (situation.game, situation.seat);
     let last = situation.is_last_turn();
     let mut purse = Purse::of(game, seat);
@@ -191,13 +202,13 @@ fn spare_claim(situation: &Situation, style: &Style, plan: &Plan, wants: &Wants)
         .filter(|(id, route)| purse.affords(&route.cost) && game.check_route(seat, *id).is_ok())
         .filter(|(_, route)| {
             let left = game.player(seat).pieces(route.cost.kind.piece());
-            let least = style.least_spare <= route_worth(game, seat, style, route);
-            last || least
+            let is_enough = least <= claim_worth(game, seat, style, route);
+            last || is_enough
                 && left >= plan.pieces[route.cost.kind.piece() as usize] + route.cost.length
         })
         .max_by_key(|(id, route)| {
             (
-                route_worth(game, seat, style, route),
+                claim_worth(game, seat, style, route),
                 usize::MAX - id.index(),
             )
         })?;

@@ -39,6 +39,7 @@ figures! {
     sees_extras 0..=1, "Whether flags, merchandise and technologies make routes more worth.";
     hold 0..=80, "Cards in the hand below which routes of the plan are left for later, if no rival is near.";
     hold_turns 0..=40, "Turns that must be left beyond those that the plan needs, to leave routes for later.";
+    hold_worth 0..=255, "The worth from which on a route is claimed for its own sake even while the plan is held back, in quarters of a point.";
     keeps_beside 0..=1, "Whether cards for routes that are wanted for their own sake are kept, too.";
     keeps_gray 0..=1, "Whether cards for gray routes of the plan are kept, too.";
     for_points 0..=1200, "What a card brings towards a route wanted for its own sake; towards one of the plan it is 600.";
@@ -49,9 +50,12 @@ figures! {
     least_spare 0..=120, "The worth from which on a route is claimed for its own sake before the end, in quarters of a point.";
     harbor 0..=160, "The worth from which on a harbour is built, in quarters of a point.";
     for_harbor 0..=300, "What a signed card brings towards a harbour.";
+    share 0..=12, "How much of what the best share beside a route may bring makes the route more worth, in quarters of it.";
     hope 0..=40, "What a share is worth that decides nothing yet, in quarters of a point.";
     cart 0..=80, "What a merchandise card is worth that decides about a place, in quarters of a point.";
     flag 0..=40, "What a colour for the flag is worth, in quarters of its part of the flag.";
+    wild_price 0..=255, "What a technology beside those of the plan must bring for each wild of its price, in quarters of a point; 255 leaves all but those that pay at once.";
+    advanced 0..=1, "Whether advanced technologies are bought.";
     mistakes 0..=100, "Of a hundred decisions, so many are made without thought.";
     effort 0..=160, "How much is searched, in hundreds of moves made and paths looked for; none with zero.";
     near 0..=80, "With so many turns left or fewer all moves are searched.";
