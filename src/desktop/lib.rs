@@ -60,9 +60,10 @@ Pocket Rails: six railway games for a handheld console, and for this computer.
 
   PROGRAM match --players LEVEL,LEVEL,... [--map NAME] [--games N] [--seed N] [--option NAME]
       [--threads N]
-      plays games between bots (novice, regular, expert), who move on by a seat after each, and
-      prints who wins how often; on every map if none is named, 100 games if nothing is said;
-      Ctrl-C ends it and prints what was played so far
+      plays games between bots (beginner, novice, regular, expert, master), who move on by a seat
+      after each, and prints who wins how often, and how strong each level is beside the others; with
+      --players ladder each level against the one below; on every map if none is named, 100 games if
+      nothing is said; Ctrl-C ends it and prints what was played so far
 
   PROGRAM uf2 [HANDHELD]...
       builds the firmware and writes pocket-rails-HANDHELD.uf2 for handhelds that are flashed by USB

@@ -2,6 +2,7 @@
 
 mod game;
 mod progress;
+mod ratings;
 mod report;
 mod stop;
 
@@ -19,6 +20,7 @@ use super::saying::print;
 use super::set_up::{check_seats, read_board, read_options, read_players};
 use game::play;
 use progress::{PACE, ProgressLine};
+use ratings::Ratings;
 use report::Tally;
 use stop::{is_stopped, listen};
 
@@ -31,10 +33,14 @@ const OPTIONS: [&str; 6] = [
     "--threads",
 ];
 
+/// Stands for a table of each level and the one below.
+const LADDER: &str = "ladder";
+
 /// What was asked for.
 pub struct MatchRequest {
     boards: Vec<BoardId>,
-    players: Vec<Level>,
+    /// Who plays, table after table on each board.
+    tables: Vec<Vec<Level>>,
     options: Options,
     games: u64,
     seed: u64,
@@ -45,35 +51,51 @@ pub struct MatchRequest {
 pub fn run(words: &[OsString]) -> Result<(), Failure> {
     let request = MatchRequest::read(words)?;
     listen();
-    let total = request.games.saturating_mul(request.boards.len() as u64);
+    let tables = request.boards.len() * request.tables.len();
+    let total = request.games.saturating_mul(tables as u64);
     let mut progress = ProgressLine::new(total);
+    let mut ratings = Ratings::default();
     for &board in &request.boards {
-        let tally = request.play(board, &mut progress)?;
-        progress.clear();
-        if let Some(report) = tally.report(board) {
-            print(&report)?;
-        }
-        let (done, total) = progress.counts();
-        if is_stopped() && done < total {
-            return Err(Failure {
-                message: Some(format!("stopped after {done} of {total} games")),
-                code: stop::CODE,
-            });
+        for players in &request.tables {
+            let tally = request.play(board, players, &mut progress)?;
+            progress.clear();
+            ratings.add(&tally.ratings);
+            if let Some(report) = tally.report(board) {
+                print(&report)?;
+            }
+            let (done, total) = progress.counts();
+            if is_stopped() && done < total {
+                return Err(Failure {
+                    message: Some(format!("stopped after {done} of {total} games")),
+                    code: stop::CODE,
+                });
+            }
         }
     }
-    Ok(())
+    ratings.report().map_or(Ok(()), |report| print(&report))
+}
+
+/// The tables: the levels that are named, or with `ladder` each level against the one below.
+fn read_tables(names: Option<&str>) -> Result<Vec<Vec<Level>>, String> {
+    if names != Some(LADDER) {
+        return Ok(vec![read_players(names)?]);
+    }
+    let pairs = Level::ALL.windows(2).rev();
+    Ok(pairs.map(|pair| pair.iter().rev().copied().collect()).collect())
 }
 
 impl MatchRequest {
     fn read(words: &[OsString]) -> Result<MatchRequest, String> {
         let arguments = Arguments::read(words, &OPTIONS)?;
-        let players = read_players(arguments.text("--players")?.as_deref())?;
+        let tables = read_tables(arguments.text("--players")?.as_deref())?;
         let boards = match arguments.text("--map")? {
             None => BoardId::all().collect(),
             name => vec![read_board(name.as_deref())?],
         };
         for &board in &boards {
-            check_seats(board, &players)?;
+            for players in &tables {
+                check_seats(board, players)?;
+            }
         }
         let options = match boards.as_slice() {
             [board] => read_options(*board, &arguments)?,
@@ -85,7 +107,7 @@ impl MatchRequest {
         let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
         Ok(MatchRequest {
             boards,
-            players,
+            tables,
             options,
             games: arguments.number("--games", 1..=u64::MAX)?.unwrap_or(100),
             seed: arguments.number("--seed", 0..=u64::MAX)?.unwrap_or(1),
@@ -93,15 +115,20 @@ impl MatchRequest {
         })
     }
 
-    /// Plays all games, each thread every so manieth: what comes of a game does not depend on it.
-    fn play(&self, board: BoardId, progress: &mut ProgressLine) -> Result<Tally, Failure> {
+    /// Plays all games of a table, each thread every so manieth: what comes of a game does not depend on it.
+    fn play(
+        &self,
+        board: BoardId,
+        players: &[Level],
+        progress: &mut ProgressLine,
+    ) -> Result<Tally, Failure> {
         let (sender, finished) = mpsc::channel();
         thread::scope(|scope| {
             for first in 0..self.threads {
                 let sender = sender.clone();
                 scope.spawn(move || {
                     for number in (first..self.games).step_by(self.threads as usize) {
-                        let played = play(self, board, number).transpose();
+                        let played = play(self, board, players, number).transpose();
                         let is_last = !matches!(played, Some(Ok(_)));
                         // Nobody listens any more once a game has failed.
                         if played.is_some_and(|played| sender.send(played).is_err()) || is_last {
@@ -113,7 +140,7 @@ impl MatchRequest {
             drop(sender);
             // Gone at the end of this, so that no thread plays on after a failure.
             let finished = finished;
-            let mut all = Tally::new(&self.players);
+            let mut all = Tally::new(players);
             loop {
                 progress.show(board.board().id);
                 match finished.recv_timeout(PACE) {

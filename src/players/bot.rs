@@ -145,7 +145,7 @@ impl Thought {
         let style = self.style;
         if style.mistakes > 0
             && self.rng.below(100) < style.mistakes as u32
-            && let Some(choice) = novice::first_thought(view, &mut self.rng)
+            && let Some(choice) = novice::first_thought(view, &style, &mut self.rng)
         {
             return Progress::Done(choice);
         }

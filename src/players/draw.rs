@@ -3,7 +3,7 @@
 use super::situation::Situation;
 use super::style::Style;
 use super::wants::Wants;
-use rules::maps::{Card, Deck};
+use rules::maps::{Card, Deck, Technology};
 use rules::{Decision, Move};
 
 /// The card to take, or `None` if none can be taken.
@@ -25,6 +25,14 @@ pub(super) fn choose_card(situation: &Situation, style: &Style, wants: &Wants) -
         .max_by_key(|&(worth, deck)| (worth, deck == Deck::Wagons));
     if matches!(game.decision(), Decision::Draw { drawn, .. } if drawn >= 2) {
         return Some(blind.map_or(Move::Pass, |(_, deck)| Move::Blind { deck }));
+    }
+    let owned = game.player(situation.seat).technologies();
+    if owned.contains(Technology::WaterTenders)
+        && let Some((worth, deck)) = blind
+        // Three blind ones, or two; a first one that lies open leaves two.
+        && 3 * worth > 2 * plain.map_or(0, |(worth, _)| worth)
+    {
+        return Some(Move::Blind { deck });
     }
     let best = plain
         .map_or(0, |(worth, _)| worth)

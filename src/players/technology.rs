@@ -48,7 +48,7 @@ pub(super) fn choose_purchase(
             }
         }
     }
-    if style.wild_price == NO_PRICE {
+    if style.wild_price == NO_PRICE && style.advanced_price == NO_PRICE {
         return None;
     }
     worthwhile(situation, style, plan, reserve, &purse)
@@ -90,12 +90,15 @@ fn worthwhile(
     let (game, seat) = (situation.game, situation.seat);
     let mut best = (0, None);
     for sold in game.board().technologies {
-        if sold.advanced && style.advanced == 0
-            || game.check_technology(seat, sold.technology).is_err()
-        {
+        let price = if sold.advanced {
+            style.advanced_price
+        } else {
+            style.wild_price
+        };
+        if price == NO_PRICE || game.check_technology(seat, sold.technology).is_err() {
             continue;
         }
-        let gain = gain(situation, plan, purse, sold) - style.wild_price * i32::from(sold.price);
+        let gain = gain(situation, plan, purse, sold) - price * i32::from(sold.price);
         if gain > best.0
             && let Some(pay) = purse.pay_wilds(sold.price, reserve)
         {

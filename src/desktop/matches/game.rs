@@ -1,5 +1,6 @@
 //! One game between bots.
 
+use players::Level;
 use rules::maps::BoardId;
 use rules::{Game, SetUp};
 
@@ -11,14 +12,19 @@ use crate::bot_table::{BotTable, player_at};
 /// Plays the game of this number: what came of it, or `None` if it was stopped.
 ///
 /// Each game is another deal, and the players move on by a seat.
-pub fn play(request: &MatchRequest, board: BoardId, number: u64) -> Result<Option<Tally>, String> {
-    let players = request.players.len();
+pub fn play(
+    request: &MatchRequest,
+    board: BoardId,
+    levels: &[Level],
+    number: u64,
+) -> Result<Option<Tally>, String> {
+    let players = levels.len();
     let mut set_up = SetUp::new(board, players as u8, request.seed.wrapping_add(number));
     set_up.options = request.options;
     let mut game = Game::new(&set_up).map_err(|error| error.to_string())?;
-    let mut bots = BotTable::new(&request.players, &set_up, number, &game);
+    let mut bots = BotTable::new(levels, &set_up, number, &game);
     let player_at = |seat| player_at(seat, number, players);
-    let mut tally = Tally::new(&request.players);
+    let mut tally = Tally::new(levels);
     let mut moves = 0;
     while let Some(choice) = bots.choose(&game)? {
         if is_stopped() {

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use players::Level;
 use rules::maps::BoardId;
+use super::ratings::Ratings;
 use rules::{Event, Game, Seat, Standings};
 
 /// The 97.5th percentile of the normal distribution: an interval of 95 %.
@@ -11,6 +12,9 @@ const Z: f64 = 1.959_964;
 
 /// Sums over games, a line for each player.
 pub struct Tally {
+    levels: Vec<Level>,
+    /// Who came out ahead of whom.
+    pub ratings: Ratings,
     lines: Vec<ReportLine>,
     games: u64,
     moves: u64,
@@ -47,6 +51,8 @@ impl Tally {
             ..ReportLine::default()
         };
         Tally {
+            levels: players.to_vec(),
+            ratings: Ratings::default(),
             lines: players.iter().map(line).collect(),
             games: 0,
             moves: 0,
@@ -78,6 +84,12 @@ impl Tally {
         player_at: impl Fn(Seat) -> usize,
     ) {
         self.games += 1;
+        for (place, one) in standings.scores.iter().enumerate() {
+            for other in &standings.scores[..place] {
+                let of = |score: &rules::Score| (self.levels[player_at(score.seat)], score.total);
+                self.ratings.note(of(one), of(other));
+            }
+        }
         self.moves += moves;
         let best = standings.scores.iter().map(|score| score.total).max();
         self.winning_points += i64::from(best.unwrap_or(0));
@@ -95,6 +107,7 @@ impl Tally {
     /// Adds another tally of the same players.
     pub fn add(&mut self, other: &Tally) {
         self.games += other.games;
+        self.ratings.add(&other.ratings);
         self.moves += other.moves;
         self.winning_points += other.winning_points;
         for (line, other) in self.lines.iter_mut().zip(&other.lines) {

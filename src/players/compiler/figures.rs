@@ -54,8 +54,8 @@ figures! {
     hope 0..=40, "What a share is worth that decides nothing yet, in quarters of a point.";
     cart 0..=80, "What a merchandise card is worth that decides about a place, in quarters of a point.";
     flag 0..=40, "What a colour for the flag is worth, in quarters of its part of the flag.";
-    wild_price 0..=255, "What a technology beside those of the plan must bring for each wild of its price, in quarters of a point; 255 leaves all but those that pay at once.";
-    advanced 0..=1, "Whether advanced technologies are bought.";
+    wild_price 0..=255, "What a technology beside those of the plan must bring for each wild of its price, in quarters of a point; 255 leaves all but those that the plan needs or that pay at once.";
+    advanced_price 0..=255, "What an advanced technology must bring for each wild of its price, in quarters of a point; 255 leaves all.";
     mistakes 0..=100, "Of a hundred decisions, so many are made without thought.";
     effort 0..=160, "How much is searched, in hundreds of moves made and paths looked for; none with zero.";
     near 0..=80, "With so many turns left or fewer all moves are searched.";
