@@ -1,6 +1,6 @@
 //! Games between bots.
 
-use players::{Bot, Level, Progress, Scratch};
+use players::{Bot, Level, Progress, Scratch, Style, Thought};
 use rules::maps::BoardId;
 use rules::{Event, Game, Move, Options, Seat, SetUp, View};
 
@@ -31,12 +31,25 @@ pub fn bots(game: &Game, level: impl Fn(Seat) -> Level, seed: u64) -> Vec<Bot> {
         .collect()
 }
 
+/// Thinks a decision through with figures of one's own.
+///
+/// # Panics
+/// If the decision is not this bot's.
+pub fn think_as(bot: &Bot, style: Style, view: &View, scratch: &mut Scratch) -> Move {
+    finish(bot.think_as(view, style), view, scratch, SLICE)
+}
+
 /// Thinks a decision through.
 ///
 /// # Panics
 /// If the decision is not this bot's.
 pub fn think(bot: &Bot, view: &View, scratch: &mut Scratch, slice: u32) -> Move {
-    let mut thought = bot.think(view).expect("it is this bot's decision");
+    finish(bot.think(view), view, scratch, slice)
+}
+
+/// Thinks a thought to its end.
+fn finish(thought: Option<Thought>, view: &View, scratch: &mut Scratch, slice: u32) -> Move {
+    let mut thought = thought.expect("it is this bot's decision");
     loop {
         if let Progress::Done(choice) = thought.work(view, scratch, slice) {
             return choice;

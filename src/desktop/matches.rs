@@ -81,7 +81,9 @@ fn read_tables(names: Option<&str>) -> Result<Vec<Vec<Level>>, String> {
         return Ok(vec![read_players(names)?]);
     }
     let pairs = Level::ALL.windows(2).rev();
-    Ok(pairs.map(|pair| pair.iter().rev().copied().collect()).collect())
+    Ok(pairs
+        .map(|pair| pair.iter().rev().copied().collect())
+        .collect())
 }
 
 impl MatchRequest {

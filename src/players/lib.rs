@@ -37,9 +37,13 @@
 //! be, played to their end: who ends the game, which route to take away, whether a ticket more can
 //! still be completed.
 //!
-//! The levels differ in figures (`style`): a novice (`novice`) plans each ticket for itself, pays no
-//! heed to time, wants nothing beside, and makes mistakes; a regular does everything but the last
-//! two paragraphs, and does not see what routes bring beside points.
+//! **Hold back** (`turn`). A master leaves its plan for later while its hand is small and there is time, except
+//! for what a rival is near to, and then builds all of it in few turns.
+//!
+//! The levels differ in figures (`style`), which a program finds: a beginner plans each ticket for itself, pays no
+//! heed to time, wants nothing beside, and makes mistakes (`novice`); a novice plans, but keeps too much and
+//! makes some of them; a regular does everything but the last three paragraphs, and does not see what routes bring
+//! beside points; an expert all but the last, and a master that, too, with a search at every turn.
 
 #![no_std]
 #![forbid(unsafe_code)]

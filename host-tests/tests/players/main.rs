@@ -3,4 +3,5 @@
 mod plan;
 mod rules;
 mod secrets;
+mod simple;
 mod strength;

@@ -23,7 +23,12 @@ fn moves(board: BoardId, level: Level, seed: u64) -> Vec<Move> {
 #[test]
 fn a_bot_chooses_the_same_whatever_is_hidden_from_it() {
     for board in BoardId::all() {
-        for (seed, level) in [(1, Level::Novice), (2, Level::Regular), (0, Level::Expert)] {
+        for (seed, level) in [
+            (1, Level::Novice),
+            (2, Level::Regular),
+            (0, Level::Expert),
+            (3, Level::Master),
+        ] {
             let mut game = table(board, seed);
             let mut bots = bots(&game, |_| level, seed);
             let mut chance = Rng::new(seed);

@@ -76,13 +76,20 @@ impl Ratings {
     /// The table for people, the strongest first, or `None` if no two levels met.
     pub fn report(&self) -> Option<String> {
         let numbers = self.numbers();
-        let mut text = String::from("levels, by how often they came out ahead (like Elo's numbers)\n");
+        let mut text =
+            String::from("levels, by how often they came out ahead (like Elo's numbers)\n");
         let mut found = false;
         for level in Level::ALL.into_iter().rev() {
             if let Some(number) = numbers[level as usize] {
-                let games: f64 = (0..LEVELS).map(|other| self.games(level as usize, other)).sum();
+                let games: f64 = (0..LEVELS)
+                    .map(|other| self.games(level as usize, other))
+                    .sum();
                 // Writing to a string cannot fail.
-                let _ = writeln!(text, "  {:<8} {number:6.0}  of {games:.0} meetings", level.name());
+                let _ = writeln!(
+                    text,
+                    "  {:<8} {number:6.0}  of {games:.0} meetings",
+                    level.name()
+                );
                 found = true;
             }
         }

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
+use super::ratings::Ratings;
 use players::Level;
 use rules::maps::BoardId;
-use super::ratings::Ratings;
 use rules::{Event, Game, Seat, Standings};
 
 /// The 97.5th percentile of the normal distribution: an interval of 95 %.
