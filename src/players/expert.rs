@@ -1,5 +1,5 @@
 //! The expert: towards the end, and where it could block somebody, it tries moves in games that may
-//! be. A master tries them at every turn.
+//! be. A master tries them at every turn of a short game.
 //!
 //! Long before the end, chance decides more than any one move: what a search finds there in the
 //! time of a turn is noise, and a plan plays better. Near the end the number of turns left, the

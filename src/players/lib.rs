@@ -43,7 +43,7 @@
 //! The levels differ in figures (`style`), which a program finds: a beginner plans each ticket for itself, pays no
 //! heed to time, wants nothing beside, and makes mistakes (`novice`); a novice plans, but keeps too much and
 //! makes some of them; a regular does everything but the last three paragraphs, and does not see what routes bring
-//! beside points; an expert all but the last, and a master that, too, with a search at every turn.
+//! beside points; an expert all but the last, and a master that, too, with a longer search.
 
 #![no_std]
 #![forbid(unsafe_code)]

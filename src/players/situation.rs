@@ -3,6 +3,7 @@
 use core::cell::Cell;
 
 use super::style::FEW_PIECES;
+use rules::maps::RouteSet;
 use rules::{Game, Seat, View};
 
 /// A game as the player at one seat looks at it: as far as it is known, and how long it will last.
@@ -63,6 +64,14 @@ impl<'a> Situation<'a> {
     pub(super) fn is_last_turn(&self) -> bool {
         let left = self.game.last_turns();
         left.is_some_and(|left| left <= self.game.players())
+    }
+
+    /// The routes of all others.
+    pub(super) fn rival_routes(&self) -> RouteSet {
+        let rivals = self.game.seats().filter(|&rival| rival != self.seat);
+        rivals.fold(RouteSet::EMPTY, |all, rival| {
+            all.or(self.game.player(rival).routes())
+        })
     }
 
     /// The most tickets that another seat has kept.

@@ -4,7 +4,7 @@ use super::plan::Plan;
 use super::purse::{Purse, Reserve};
 use super::situation::Situation;
 use super::style::{POINT, Style};
-use rules::maps::{Card, RouteSet, Technologies, Technology, TechnologyConfig};
+use rules::maps::{Card, Technologies, Technology, TechnologyConfig};
 use rules::{Connections, Move};
 
 /// With this price of a wild nothing is bought for what it may bring later.
@@ -196,12 +196,8 @@ fn beside_others(situation: &Situation, purse: &Purse, sold: &TechnologyConfig) 
     let mut purse = *purse;
     purse.hand.remove(&pay);
     let player = game.player(seat);
-    let rivals = game.seats().filter(|&rival| rival != seat);
-    let theirs = rivals.fold(RouteSet::EMPTY, |all, rival| {
-        all.or(game.player(rival).routes())
-    });
     let connections = Connections::of(game.board(), player.routes());
-    let routes = theirs.without(player.routes());
+    let routes = situation.rival_routes().without(player.routes());
     let best = routes.iter().filter_map(|id| {
         let route = game.board().route(id)?;
         let can = purse.affords(&route.cost)

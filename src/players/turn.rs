@@ -133,12 +133,8 @@ fn holds_back(situation: &Situation, style: &Style, plan: &Plan, wants: &Wants) 
 
 /// Those of the routes that a rival's network touches.
 fn contested(situation: &Situation, routes: &RouteSet) -> RouteSet {
-    let (game, seat) = (situation.game, situation.seat);
-    let board = game.board();
-    let rivals = game.seats().filter(|&rival| rival != seat);
-    let theirs = rivals.fold(RouteSet::EMPTY, |all, rival| {
-        all.or(game.player(rival).routes())
-    });
+    let board = situation.game.board();
+    let theirs = situation.rival_routes();
     let touched = |city: CityId| {
         let beside = board.routes_of_city.get(city.index());
         beside.is_some_and(|beside| !beside.and(&theirs).is_empty())

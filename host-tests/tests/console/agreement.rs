@@ -46,7 +46,7 @@ fn a_seat_goes_to_a_bot_of_any_level_and_back_if_all_agree() {
             matches!(console.screen(), Screen::SeatChange(_)),
             "nothing to agree on yet"
         );
-        press(&mut console, &[Right, Right, A, B]);
+        press(&mut console, &[Right, Right, Right, A, B]);
         assert_eq!(kind(&console, seat), PlayerKind::Person, "not all agreed");
         assert_eq!(console.next_change(), None);
         press(&mut console, &[A, A]);
@@ -62,7 +62,7 @@ fn a_seat_goes_to_a_bot_of_any_level_and_back_if_all_agree() {
         ));
         press(
             &mut console,
-            &[Y, Up, Up, A, Button::Left, Button::Left, A, A],
+            &[Y, Up, Up, A, Button::Left, Button::Left, Button::Left, A, A],
         );
         assert_eq!(kind(&console, seat), PlayerKind::Person);
     }

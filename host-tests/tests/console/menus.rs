@@ -59,7 +59,7 @@ fn the_first_start_asks_for_the_language_and_keeps_it() {
 fn a_new_game_begins_as_it_was_agreed() {
     let mut driver = titled();
     // The third board; the second seat for a strong bot in another colour, by the name of Ab.
-    driver.press_all(&[A, Down, Down, A, Down, Down, Right, Right, Right, A]);
+    driver.press_all(&[A, Down, Down, A, Down, Down, Right, Right, Right, Right, A]);
     driver.press_all(&[Down, A, Down, A, A, Right, A]);
     write_done(&mut driver);
     // The name is kept, and the seat is done: the next one has the focus.
@@ -419,7 +419,9 @@ fn every_screen_beside_play_is_drawn_whole_and_cuts_no_text() {
         wander(&mut driver, &boards, &mut seen);
         wander(
             &mut driver,
-            &[A, Down, Right, Right, Right, Right, Right, A, A, Down, A],
+            &[
+                A, Down, Right, Right, Right, Right, Right, Right, Right, A, A, Down, A,
+            ],
             &mut seen,
         );
         wander(

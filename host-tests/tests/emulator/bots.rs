@@ -18,9 +18,9 @@ use crate::handhelds::HandheldCase;
 use crate::parts::press;
 
 /// From the choice of a language to a game of an expert and a regular on the smallest board.
-const TO_A_GAME_OF_BOTS: [&str; 17] = [
-    "A", "A", "down", "down", "down", "down", "A", "down", "right", "right", "right", "down",
-    "right", "right", "up", "up", "A",
+const TO_A_GAME_OF_BOTS: [&str; 19] = [
+    "A", "A", "down", "down", "down", "down", "A", "down", "right", "right", "right", "right",
+    "down", "right", "right", "right", "up", "up", "A",
 ];
 /// The menu, which the first core draws while the second thinks, is to be seen or gone within a handheld's
 /// time for a screen, after so many milliseconds for debouncing.

@@ -33,7 +33,7 @@ fn scenario(board: &str) -> Script {
 fn bots(place: usize, language: &'static str) -> Script {
     let instant = "down down a down down down down right right b up up";
     let board = "down ".repeat(place);
-    let seats = "down right down right right down right right right up up up a";
+    let seats = "down right right down right right right down right right right right up up up a";
     // Past what is special about the board; and longer than any of their games.
     let keys = format!("{instant} a {board} a {seats} a 400000 a a a b");
     Script {

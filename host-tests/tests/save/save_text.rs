@@ -18,7 +18,7 @@ fn opening(board: BoardId, players: usize, seed: u64) -> MatchSetup {
         kind: if seat % 2 == 0 {
             PlayerKind::Person
         } else {
-            PlayerKind::Bot(Level::ALL[seat % 3])
+            PlayerKind::Bot(Level::ALL[seat % Level::ALL.len()])
         },
         color: PlayerColor::ALL[4 - seat],
         name: ["Ґанна Її", "Bob", "", "Хлоя", "Evangel."][seat]
