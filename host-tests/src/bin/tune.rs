@@ -32,12 +32,12 @@ fn main() -> ExitCode {
 }
 
 /// What was asked for.
-struct Options_ {
+struct Asked {
     given: HashMap<String, String>,
 }
 
-impl Options_ {
-    fn read() -> Result<Options_, String> {
+impl Asked {
+    fn read() -> Result<Asked, String> {
         let mut given = HashMap::new();
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
@@ -64,7 +64,7 @@ impl Options_ {
         ];
         match given.keys().find(|name| !known.contains(&name.as_str())) {
             Some(name) => Err(format!("no option --{name}")),
-            None => Ok(Options_ { given }),
+            None => Ok(Asked { given }),
         }
     }
 
@@ -84,7 +84,7 @@ impl Options_ {
 }
 
 fn run() -> Result<(), String> {
-    let options = Options_::read()?;
+    let options = Asked::read()?;
     let map = options.text("map").ok_or("option --map is missing")?;
     let board = BoardId::from_name(map).ok_or(format!("no map '{map}'"))?;
     let task = Task {
@@ -116,7 +116,7 @@ fn run() -> Result<(), String> {
 fn evolve(
     task: &Task,
     evolution: &mut Evolution,
-    options: &Options_,
+    options: &Asked,
     file: Option<&std::path::Path>,
 ) -> Result<(), String> {
     let generations = options.number("generations", 100)?;
@@ -163,7 +163,7 @@ fn evolve(
 }
 
 /// Tells what was gained, and the section for the file.
-fn tell(task: &Task, before: &Figures, after: &Figures, options: &Options_) -> Result<(), String> {
+fn tell(task: &Task, before: &Figures, after: &Figures, options: &Asked) -> Result<(), String> {
     let deals = options.number("trial", 1_000)?;
     let shown = |estimate: Estimate| {
         format!(
