@@ -84,6 +84,8 @@ pub struct Balance {
     pub needs: Needs,
     colored: [[u8; Color::ALL.len()]; 2],
     any: [u8; 2],
+    /// What of each colour is for routes of any colour.
+    gray: [[u8; Color::ALL.len()]; 2],
     /// Wilds of those that only a wild can pay.
     pub wilds: u8,
     /// Wilds beside them, which stand for anything that is missing.
@@ -134,10 +136,12 @@ impl Balance {
                 gray.filter(|route| route.cost.color.is_none() && route.cost.length == length);
             for route in gray {
                 let need = purse.least(&route.cost) - route.cost.locomotives;
-                let rest = &mut rest[index(route)];
-                if let Some(most) = rest.iter_mut().max() {
+                let rest = rest[index(route)].iter_mut();
+                let colors = rest.zip(&mut balance.gray[index(route)]);
+                if let Some((most, gray)) = colors.max_by_key(|(rest, _)| **rest) {
                     let have = need.min(*most);
                     *most -= have;
+                    *gray += have;
                     balance.any[index(route)] += have;
                     missing = missing.saturating_add(need - have);
                 }
@@ -155,6 +159,19 @@ impl Balance {
             .saturating_sub(balance.spare_wilds)
             .saturating_add(missing_wilds);
         balance
+    }
+
+    /// Returns what is asked for, where what is of any colour is asked of the colours that the hand has most of beside
+    /// the others: whoever keeps that stays as near to the routes as before.
+    pub fn to_keep(&self) -> Needs {
+        let mut keep = self.needs;
+        for kind in 0..2 {
+            for (asked, gray) in keep.colored[kind].iter_mut().zip(self.gray[kind]) {
+                *asked = asked.saturating_add(gray);
+                keep.any[kind] = keep.any[kind].saturating_sub(gray);
+            }
+        }
+        keep
     }
 
     /// Returns how many spaces of a kind and colour, or of any with `None`, the hand pays without wilds.

@@ -4,7 +4,7 @@ use super::plan::Plan;
 use super::situation::Situation;
 use super::style::{POINT, Style};
 use super::worth::route_worth;
-use super::{Level, Needs};
+use super::{Balance, Level, Needs};
 use rules::maps::{Id, RouteId, RouteSet, TicketId, TicketSet};
 use rules::{Game, Seat, View};
 
@@ -100,11 +100,13 @@ impl SeatPlan {
         self.best
     }
 
-    /// Returns what the plan needs beside a route.
-    pub fn needs_beside(&self, game: &Game, route: RouteId) -> Needs {
+    /// Returns what of the hand is to be kept for the plan: for all of it, or for what is left beside a route.
+    pub fn to_keep(&self, game: &Game, beside: Option<RouteId>) -> Needs {
         let mut routes = self.routes;
-        routes.remove(route);
-        Needs::of(game, self.seat, &routes)
+        if let Some(route) = beside {
+            routes.remove(route);
+        }
+        Balance::of(game, self.seat, &routes).to_keep()
     }
 
     /// The route that brings the most: its own worth, and that of tickets that lack nothing else. One that can be

@@ -4,12 +4,16 @@ use std::collections::{HashMap, HashSet};
 
 use console::button::Button;
 use console::screens::{Command, Context, Payment, Purpose, Screen, Transition};
-use console::table::Table;
+use console::table::{Stage, Table};
+use host_tests::console::Driver;
+use host_tests::console::driver::settings_in;
 use host_tests::console::openings::{board, opening};
-use host_tests::play::LICENCES;
+use host_tests::play::{BOARDS, LICENCES};
 use host_tests::position::{Position, cards};
-use rules::maps::{Card, Cards, Id, RouteId};
-use rules::{Game, MAX_PAYMENTS, Move, Seat};
+use players::Balance;
+use rules::maps::{Card, Cards, Id, RouteId, RouteSet};
+use rules::{Game, MAX_PAYMENTS, Move, RandomPlayer, Seat};
+use text::Language;
 use ui::Display;
 
 /// No payment has more variants.
@@ -320,5 +324,67 @@ fn all_cards_that_pay_come_in_turn_and_the_wild_is_not_the_first() {
         }
         let kinds: HashSet<Cards> = seen.into_iter().collect();
         assert_eq!(kinds.len(), 5, "{kinds:?}");
+    }
+}
+
+/// What the rest of a plan lacks after a claim that pays so.
+fn lacking(game: &Game, claim: Move, rest: &RouteSet) -> Option<u8> {
+    let seat = game.decision().seat()?;
+    let mut after = game.clone();
+    after.apply(claim).ok()?;
+    Some(Balance::of(&after, seat, rest).short)
+}
+
+#[test]
+fn the_best_way_leaves_the_plan_as_near_as_any() {
+    for name in BOARDS {
+        let (mut seen, mut torn) = (0, 0);
+        let begun = opening(board(name), 2, 2, 11);
+        let mut driver = Driver::playing(240, settings_in(Language::English), begun);
+        let mut player = RandomPlayer::new(5);
+        for _ in 0..120 {
+            let Some(stage) = driver.stage() else { break };
+            if !matches!(stage, Stage::Deciding { .. }) {
+                driver.press(Button::A);
+                driver.wait(4_000);
+                continue;
+            }
+            let context = driver.console().context();
+            let game = driver.game();
+            let moves = game.legal_moves();
+            let plan = *context.plan().expect("whoever decides has a plan");
+            for id in game.claimable_routes(plan.seat).iter() {
+                let mut rest = plan.routes;
+                rest.remove(id);
+                let Transition::Open(screen) = Payment::step(context, Purpose::Route(id)) else {
+                    continue;
+                };
+                let pay = paid(&screen, context);
+                let of_route =
+                    |claim: &Move| matches!(claim, Move::Claim { route, .. } if *route == id);
+                let claims: Vec<Move> = moves.iter().filter(of_route).collect();
+                let lacks = claims.iter().filter_map(|&claim| {
+                    let Move::Claim { pay, .. } = claim else {
+                        return None;
+                    };
+                    Some((pay, lacking(game, claim, &rest)?))
+                });
+                let lacks: HashMap<Cards, u8> = lacks.collect();
+                let least = lacks.values().min().copied();
+                seen += usize::from(lacks.len() > 1);
+                if lacks.get(&pay).copied() != least {
+                    torn += 1;
+                    eprintln!(
+                        "{name}: {id:?}: {pay} leaves {:?}, not {least:?}",
+                        lacks.get(&pay)
+                    );
+                }
+            }
+            let choice = player.choose(&moves).expect("a move");
+            driver.make(choice).expect("a way to move");
+            driver.wait(4_000);
+        }
+        eprintln!("{name}: {torn} of {seen}");
+        assert!(seen > 20, "{name}: {seen}");
     }
 }

@@ -210,8 +210,8 @@ impl Payment {
 fn reserve<'a>(context: &'a Context, game: &Game, purpose: Purpose) -> Option<Reserve<'a>> {
     let hand = context.view()?.own().hand();
     let needs = context.plan().map(|plan| match purpose {
-        Purpose::Route(route) => plan.needs_beside(game, route),
-        Purpose::Harbor(_) | Purpose::Technology(_) => plan.needs,
+        Purpose::Route(route) => plan.to_keep(game, Some(route)),
+        Purpose::Harbor(_) | Purpose::Technology(_) => plan.to_keep(game, None),
     });
     Some(Reserve::new(hand, needs))
 }
