@@ -52,6 +52,8 @@ pub fn draw_map<S: Surface>(
     let language = context.language();
     let picture = MapPicture {
         focus,
+        // It speaks of one place, and to look for places for more names takes long.
+        neighbors: false,
         name: &|name: &'static Name| name_in(name, language),
         ..MapPicture::of_board(board, context.land)
     };
