@@ -21,10 +21,11 @@ pub use pages::{HELP_COLUMNS, HELP_LINES, HelpLine};
 
 use core::fmt;
 
+use super::coded::Coded;
 use super::{Language, template};
 use figures::Figures;
 use rules::maps::Board;
-use words::Words;
+use words::{Blurb, Words};
 
 /// A topic of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,11 +93,11 @@ impl fmt::Display for ParagraphIn {
             item: usize::from(self.paragraph.item),
         };
         let words = words_in(self.paragraph.words, self.language);
-        template::write(f, words, self.language, &figures)
+        template::write_coded(f, words, self.language, &figures)
     }
 }
 
-const fn words_in(words: Words, language: Language) -> &'static str {
+const fn words_in(words: Words, language: Language) -> Coded {
     if let Words::Here(said) = words {
         return here::words_in(said, language);
     }
@@ -120,18 +121,22 @@ impl Topic {
 
 /// What is special about a board, in two lines of [`Place::Blurb`](super::Place::Blurb).
 pub const fn blurb(board: &Board, language: Language) -> &'static str {
-    let words = if !board.technologies.is_empty() {
-        Words::BlurbTechnologies
+    let blurb = if !board.technologies.is_empty() {
+        Blurb::Technologies
     } else if !board.companies.is_empty() {
-        Words::BlurbShares
+        Blurb::Shares
     } else if board.harbors.is_some() {
-        Words::BlurbHarbors
+        Blurb::Harbors
     } else if board.flags.is_some() {
-        Words::BlurbFlags
+        Blurb::Flags
     } else if board.merchandise.is_some() {
-        Words::BlurbMerchandise
+        Blurb::Merchandise
     } else {
-        Words::BlurbPlain
+        Blurb::Plain
     };
-    words_in(words, language)
+    match language {
+        Language::English => english::blurb(blurb),
+        Language::Ukrainian => ukrainian::blurb(blurb),
+        Language::Russian => russian::blurb(blurb),
+    }
 }

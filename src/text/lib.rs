@@ -25,6 +25,7 @@ extern crate std;
 
 mod between;
 mod bonus;
+mod coded;
 mod color;
 mod event;
 mod field;
@@ -32,7 +33,6 @@ mod help;
 mod language;
 mod names;
 mod needs;
-
 mod phrase;
 mod place;
 mod refusal;

@@ -9,12 +9,17 @@
 //!
 //! Forms are one and many in English, one, few and many in Ukrainian and Russian.
 
-use core::fmt;
+use core::fmt::{self, Display, Write};
 
+use heapless::String;
+
+use super::coded::Coded;
 use super::{Language, Number, Signed};
 
 /// What is written for a key that nobody knows: a test looks for it.
 const UNKNOWN: &str = "{?}";
+/// Room for a key and three forms of a word.
+const SLOT_BYTES: usize = 96;
 
 /// The values of a template, by key.
 pub(super) trait Values {
@@ -45,6 +50,26 @@ pub(super) fn write(
         rest = after;
     }
     f.write_str(rest)
+}
+
+/// Writes a coded template with its values.
+pub(super) fn write_coded(
+    f: &mut fmt::Formatter<'_>,
+    template: Coded,
+    language: Language,
+    values: &dyn Values,
+) -> fmt::Result {
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once(b'{') {
+        before.fmt(f)?;
+        let (slot, after) = after.split_once(b'}').unwrap_or((after, Coded(&[])));
+        let mut words = String::<SLOT_BYTES>::new();
+        // One that is too long is not known, which a test finds.
+        let _ = write!(words, "{slot}");
+        write_slot(f, &words, language, values)?;
+        rest = after;
+    }
+    rest.fmt(f)
 }
 
 fn write_slot(

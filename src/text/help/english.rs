@@ -1,7 +1,8 @@
 //! English.
 
-use super::Topic;
 use super::Words::{self, *};
+use super::{Blurb, Topic};
+use crate::coded::{Coded, coded};
 
 /// Between two ways to pay.
 pub(super) const OR: &str = "or";
@@ -39,361 +40,524 @@ pub(super) const fn title(topic: Topic) -> &'static str {
     }
 }
 
-pub(super) const fn words(words: Words) -> &'static str {
+pub(super) const fn blurb(blurb: Blurb) -> &'static str {
+    match blurb {
+        Blurb::Plain => "Connect the cities on your tickets and build the longest path.",
+        Blurb::Harbors => "Trains and ships, two decks of cards, and harbours in the right cities.",
+        Blurb::Technologies => "Buy technologies with wilds to open Wales, Scotland and the sea.",
+        Blurb::Shares => "Most routes offer a share in one of the great railway companies.",
+        Blurb::Flags => "A short game with buses: collect cards in the colours of the flag.",
+        Blurb::Merchandise => "A short game with carts: pick up merchandise on the way.",
+    }
+}
+
+pub(super) const fn words(words: Words) -> Coded {
     match words {
-        BlurbPlain => "Connect the cities on your tickets and build the longest path.",
-        BlurbHarbors => "Trains and ships, two decks of cards, and harbours in the right cities.",
-        BlurbTechnologies => "Buy technologies with wilds to open Wales, Scotland and the sea.",
-        BlurbShares => "Most routes offer a share in one of the great railway companies.",
-        BlurbFlags => "A short game with buses: collect cards in the colours of the flag.",
-        BlurbMerchandise => "A short game with carts: pick up merchandise on the way.",
-        AimPoints => "Score more points than anybody else.",
+        AimPoints => coded!("Score more points than anybody else."),
         AimRoute => {
-            "A route is a line of spaces between two neighbouring places: claim it, and it \
+            coded!(
+                "A route is a line of spaces between two neighbouring places: claim it, and it \
              scores at once."
+            )
         }
         AimTicket => {
-            "A ticket names two places: connect them by routes of your own, and it scores at the \
+            coded!(
+                "A ticket names two places: connect them by routes of your own, and it scores at the \
              end."
+            )
         }
-        AimLongest => "Whoever has the longest path at the end earns {longest point|points} more.",
+        AimLongest => {
+            coded!("Whoever has the longest path at the end earns {longest point|points} more.")
+        }
         AimMostTickets => {
-            "Whoever completes the most tickets earns {most-tickets point|points} more."
+            coded!("Whoever completes the most tickets earns {most-tickets point|points} more.")
         }
-        AimHarbors => "A harbour in a city on your completed tickets brings many points.",
+        AimHarbors => coded!("A harbour in a city on your completed tickets brings many points."),
         AimTechnologies => {
-            "Technologies open the rest of the map, and some bring points of their own."
+            coded!("Technologies open the rest of the map, and some bring points of their own.")
         }
-        AimShares => "Shares in the companies beside the routes pay out at the end.",
-        AimFlags => "A set of cards in the three colours of the flag brings points too.",
-        AimMerchandise => "Merchandise cards from routes with a cart bring a bonus at the end.",
-        AimLoss => "A ticket that is not completed at the end takes its points away.",
+        AimShares => coded!("Shares in the companies beside the routes pay out at the end."),
+        AimFlags => coded!("A set of cards in the three colours of the flag brings points too."),
+        AimMerchandise => {
+            coded!("Merchandise cards from routes with a cart bring a bonus at the end.")
+        }
+        AimLoss => coded!("A ticket that is not completed at the end takes its points away."),
         KeysButtons => {
-            "The arrows move the cursor. A selects, B goes back. Hold X to see your hand and \
+            coded!(
+                "The arrows move the cursor. A selects, B goes back. Hold X to see your hand and \
              tickets. Y opens the menu: players, log, rules, undo, save."
+            )
         }
         KeysCurtain => {
-            "You share one device. When the screen names another player, hand it over. Only that \
+            coded!(
+                "You share one device. When the screen names another player, hand it over. Only that \
              player presses A, so secrets stay secret."
+            )
         }
         KeysUndo => {
-            "A claim, a purchase or a choice can be undone in the menu until a card is \
+            coded!(
+                "A claim, a purchase or a choice can be undone in the menu until a card is \
              revealed or the device changes hands."
+            )
         }
         SetUpCards => {
-            "Each player begins with {pieces} and {dealt card|cards}. Beside the deck {row card \
+            coded!(
+                "Each player begins with {pieces} and {dealt card|cards}. Beside the deck {row card \
              lies|cards lie} face up in a row."
+            )
         }
-        SetUpWilds => "Each player also gets {dealt-wilds wild|wilds}.",
+        SetUpWilds => coded!("Each player also gets {dealt-wilds wild|wilds}."),
         SetUpTwoDecks => {
-            "There are two decks, wagons and ships. Each player begins with {dealt wagon \
+            coded!(
+                "There are two decks, wagons and ships. Each player begins with {dealt wagon \
              card|wagon cards} and {dealt-ships ship card|ship cards}. {row card lies|cards lie} \
              face up in a row, half from each deck."
+            )
         }
         SetUpTickets => {
-            "Each player looks at {tickets-dealt ticket|tickets} in secret and keeps at least \
+            coded!(
+                "Each player looks at {tickets-dealt ticket|tickets} in secret and keeps at least \
              {keep-dealt}. The others go under the ticket deck."
+            )
         }
         SetUpPieces => {
-            "Then each secretly chooses {chosen} pieces, at most {trains train|trains} and \
+            coded!(
+                "Then each secretly chooses {chosen} pieces, at most {trains train|trains} and \
              {ships ship|ships}; all are shown together. For a first game take {suggested-trains \
              train|trains} and {suggested-ships ship|ships}. The rest stays in the player's own \
              box."
+            )
         }
         SetUpFirst => {
-            "The first player is random, unless one is named in the options of the new game. \
+            coded!(
+                "The first player is random, unless one is named in the options of the new game. \
              Then turns go around the table."
+            )
         }
-        TurnThree => "A turn is exactly one action: draw cards, claim a route, or draw tickets.",
+        TurnThree => {
+            coded!("A turn is exactly one action: draw cards, claim a route, or draw tickets.")
+        }
         TurnFive => {
-            "A turn is exactly one action: draw cards, claim a route, draw tickets, build a \
+            coded!(
+                "A turn is exactly one action: draw cards, claim a route, draw tickets, build a \
              harbour, or exchange pieces."
+            )
         }
         TurnPurchase => {
-            "Before the action you may buy one technology. It does not use up the turn."
+            coded!("Before the action you may buy one technology. It does not use up the turn.")
         }
         TurnPass => {
-            "You may pass only if no action is possible. If everybody passes in a row, the game \
+            coded!(
+                "You may pass only if no action is possible. If everybody passes in a row, the game \
              ends."
+            )
         }
         DrawOneDeck => {
-            "Take two cards, one after the other: a face-up one from the row, or a blind one \
+            coded!(
+                "Take two cards, one after the other: a face-up one from the row, or a blind one \
              from the top of the deck. The gap in the row is filled before you choose the second \
              card."
+            )
         }
         DrawTwoDecks => {
-            "Take two cards, one after the other: a face-up one from the row, or a blind one \
+            coded!(
+                "Take two cards, one after the other: a face-up one from the row, or a blind one \
              from either deck. Whoever takes a face-up card chooses at once which deck fills the \
              gap (the other, if that is used up), and only then the second card."
+            )
         }
         DrawSecond => {
-            "If a second card can be taken, you must take it. If none can, the turn ends after \
+            coded!(
+                "If a second card can be taken, you must take it. If none can, the turn ends after \
              the first."
+            )
         }
         DrawWild => {
-            "A face-up wild counts as both cards: take it first, and take no second. It is never \
+            coded!(
+                "A face-up wild counts as both cards: take it first, and take no second. It is never \
              the second card, even if it was turned up just now. A wild drawn blind counts as \
              one card."
+            )
         }
         DrawRowCleared => {
-            "If {clear face-up card is wild|face-up cards are wild}, the whole row is discarded \
+            coded!(
+                "If {clear face-up card is wild|face-up cards are wild}, the whole row is discarded \
              and dealt anew."
+            )
         }
         DrawNewRow => {
-            "The new row has {row-wagons card|cards} from the wagons and {row-ships} from the \
+            coded!(
+                "The new row has {row-wagons card|cards} from the wagons and {row-ships} from the \
              ships."
+            )
         }
-        DrawRowStays => "However many face-up cards are wild, the row stays as it is.",
+        DrawRowStays => coded!("However many face-up cards are wild, the row stays as it is."),
         DrawEmpty => {
-            "When a deck runs out, its discard pile is shuffled into a new one. If there is \
+            coded!(
+                "When a deck runs out, its discard pile is shuffled into a new one. If there is \
              none, gaps in the row stay until cards are discarded. If no card can be taken, you \
              cannot draw. There is no limit to your hand."
+            )
         }
-        ColorShapes => "Each colour has a sign of its own, on cards and on routes.",
-        ColorCards => "How many cards of each are in the deck:",
+        ColorShapes => coded!("Each colour has a sign of its own, on cards and on routes."),
+        ColorCards => coded!("How many cards of each are in the deck:"),
         ColorCardsTwoDecks => {
-            "Each colour has a sign of its own, on cards and routes. Its cards: wagons, wagons \
+            coded!(
+                "Each colour has a sign of its own, on cards and routes. Its cards: wagons, wagons \
              with an anchor, ships with an anchor, double ships."
+            )
         }
         WildsAnyColor => {
-            "A wild (a locomotive in the base game), the card with the wheel, stands for a card \
+            coded!(
+                "A wild (a locomotive in the base game), the card with the wheel, stands for a card \
              of any colour. You may also pay with wilds alone. There {#wilds is|are} {wilds} in \
              the deck."
+            )
         }
         WildsBothDecks => {
-            "A wild, the card with the wheel, stands for a wagon or for one ship of any colour. \
+            coded!(
+                "A wild, the card with the wheel, stands for a wagon or for one ship of any colour. \
              All {wilds} are in the wagon deck."
+            )
         }
         WildsStandIn => {
-            "Any {stand-in card stands|cards together stand} for one wild, whatever it is needed \
+            coded!(
+                "Any {stand-in card stands|cards together stand} for one wild, whatever it is needed \
              for. Choose in the payment which cards to give."
+            )
         }
         ClaimPay => {
-            "Choose a free route and pay one card of its colour for each of its spaces. Wilds \
+            coded!(
+                "Choose a free route and pay one card of its colour for each of its spaces. Wilds \
              may replace any of them. The cards are discarded."
+            )
         }
         ClaimExample => {
-            "For example, {example-length} {example-color} {#example-length space|spaces} cost \
+            coded!(
+                "For example, {example-length} {example-color} {#example-length space|spaces} cost \
              {example-length} {example-color} {#example-length card|cards}, or {example-less} \
              {example-color} {#example-less card|cards} and a wild, or {example-length \
              wild|wilds}:"
+            )
         }
-        ClaimGray => "A grey route takes cards of any one colour.",
+        ClaimGray => coded!("A grey route takes cards of any one colour."),
         ClaimPieces => {
-            "One of your pieces goes on each space; with too few left you cannot claim the \
+            coded!(
+                "One of your pieces goes on each space; with too few left you cannot claim the \
              route. It need not touch your other routes."
+            )
         }
         ClaimDouble => {
-            "Two equal routes side by side are a double route. No player may claim both. With \
+            coded!(
+                "Two equal routes side by side are a double route. No player may claim both. With \
              fewer than {doubles-from} players, claiming one closes the other for all."
+            )
         }
         ClaimNotDouble => {
-            "Routes of different length or kind between the same places, as {not-double}, are \
+            coded!(
+                "Routes of different length or kind between the same places, as {not-double}, are \
              not a double route: one player may have both."
+            )
         }
         ClaimHow => {
-            "On the map the arrows jump from route to route. The panel shows the cost, the \
+            coded!(
+                "On the map the arrows jump from route to route. The panel shows the cost, the \
              points and what is missing. Press A, then choose the cards; the best way to pay \
              comes first."
+            )
         }
-        PointsAtOnce => "A claimed route scores at once, by its length:",
-        PointsOfLength => "- {length space|spaces}: {points point|points}",
+        PointsAtOnce => coded!("A claimed route scores at once, by its length:"),
+        PointsOfLength => coded!("- {length space|spaces}: {points point|points}"),
         FerryWheels => {
-            "A ferry has spaces with a wheel. Each of these takes a wild. The other spaces take \
+            coded!(
+                "A ferry has spaces with a wheel. Each of these takes a wild. The other spaces take \
              cards of one colour, and wilds may help there too."
+            )
         }
-        FerryStandIn => "Cards that stand for a wild pay for a wheel as well.",
+        FerryStandIn => coded!("Cards that stand for a wild pay for a wheel as well."),
         ShipsAndRails => {
-            "Rail routes take wagon cards and trains. Sea routes, drawn with pointed hulls, take \
+            coded!(
+                "Rail routes take wagon cards and trains. Sea routes, drawn with pointed hulls, take \
              ship cards and ships. Wilds serve both."
+            )
         }
         ShipsDouble => {
-            "A card with two ships covers up to two spaces. You may overpay only if no card \
+            coded!(
+                "A card with two ships covers up to two spaces. You may overpay only if no card \
              could be left out."
+            )
         }
         ShipsNoDouble => {
-            "A rail route and a sea route between the same cities are not a double: one player \
+            coded!(
+                "A rail route and a sea route between the same cities are not a double: one player \
              may have both."
+            )
         }
         ShipsJunction => {
-            "A plain dot in a lake joins sea routes. It is no city: no ticket names it, and it \
+            coded!(
+                "A plain dot in a lake joins sea routes. It is no city: no ticket names it, and it \
              takes no harbour."
+            )
         }
         HarborWhere => {
-            "Harbours stand in cities with an anchor, one per city, whoever builds it. You need \
+            coded!(
+                "Harbours stand in cities with an anchor, one per city, whoever builds it. You need \
              a route of your own to the city. Each player has {harbors harbour|harbours}."
+            )
         }
         HarborCost => {
-            "A harbour costs {harbor-cards wagon card|wagon cards} and {harbor-cards ship \
+            coded!(
+                "A harbour costs {harbor-cards wagon card|wagon cards} and {harbor-cards ship \
              card|ship cards}, all of one colour and with an anchor. Wilds replace any of them. \
              Building takes the whole turn."
+            )
         }
         HarborAnchors => {
-            "In each colour {anchor-wagons} of the {wagons-of-color wagon card|wagon cards} and \
+            coded!(
+                "In each colour {anchor-wagons} of the {wagons-of-color wagon card|wagon cards} and \
              all {single-ships single ship|single ships} have an anchor; double ships never do."
+            )
         }
         HarborPoints => {
-            "At the end a harbour brings {harbor-1} points if one of your completed tickets \
+            coded!(
+                "At the end a harbour brings {harbor-1} points if one of your completed tickets \
              names its city, {harbor-2} for two, {harbor-3} for three or more, and nothing for \
              none. A ticket between two of your harbours counts for both. Each harbour not built \
              costs {unbuilt point|points}."
+            )
         }
         ExchangePieces => {
-            "Give any number of trains and take as many ships from your box, or the other way \
+            coded!(
+                "Give any number of trains and take as many ships from your box, or the other way \
              round. Each piece costs {exchange point|points}. It takes the whole turn."
+            )
         }
         TechnologyStart => {
-            "Without technologies you may claim only routes of up to {free-spaces space|spaces} \
+            coded!(
+                "Without technologies you may claim only routes of up to {free-spaces space|spaces} \
              with both ends in England, and no ferries."
+            )
         }
         TechnologyBuy => {
-            "Before your action you may buy one technology, paying its price in wilds or in \
+            coded!(
+                "Before your action you may buy one technology, paying its price in wilds or in \
              cards that stand for them. Each player may buy one of each, while they last. Bought \
              ones lie face up."
+            )
         }
         TechnologyNeeds => {
-            "A route needs the concession of each country that it leads to (England needs none), \
+            coded!(
+                "A route needs the concession of each country that it leads to (England needs none), \
              the technology for its length, and Propellers if it is a ferry. The panel shows \
              what is missing."
+            )
         }
-        TechnologyExample => "For example, {needy-route} needs: {example-needs}.",
-        TechnologyFree => "The ferry {free-route} needs no technology, only its wilds and cards.",
-        TechnologyForSale => "- {technology}: {price wild|wilds}, {copies card|cards}. {effect}",
+        TechnologyExample => coded!("For example, {needy-route} needs: {example-needs}."),
+        TechnologyFree => {
+            coded!("The ferry {free-route} needs no technology, only its wilds and cards.")
+        }
+        TechnologyForSale => {
+            coded!("- {technology}: {price wild|wilds}, {copies card|cards}. {effect}")
+        }
         TechnologyRightOfWay => {
-            "Right of Way is used in the turn in which it is bought: claim another player's \
+            coded!(
+                "Right of Way is used in the turn in which it is bought: claim another player's \
              route with the usual cards, pieces and technologies, and score it; it counts as \
              yours too. Then the card is for sale again. It cannot be bought if no such claim \
              can follow."
+            )
         }
-        AdvancedVariant => "These are sold only if the game was begun with advanced technologies.",
-        AdvancedForSale => "- {technology}: {price wild|wilds}, {copies card|cards}. {effect}",
+        AdvancedVariant => {
+            coded!("These are sold only if the game was begun with advanced technologies.")
+        }
+        AdvancedForSale => {
+            coded!("- {technology}: {price wild|wilds}, {copies card|cards}. {effect}")
+        }
         AdvancedNotes => {
-            "The Thermocompressor is for sale again after its turn; the second claim is \
+            coded!(
+                "The Thermocompressor is for sale again after its turn; the second claim is \
              optional, but without a first it cannot be bought. The third card of Water Tenders \
              is optional. Diesel Power never saves a ferry's wild nor the only card."
+            )
         }
         AdvancedWagers => {
-            "Risky Contracts lose on a tie, the Equalising Beam wins on one, but not without a \
+            coded!(
+                "Risky Contracts lose on a tie, the Equalising Beam wins on one, but not without a \
              route. Both can be bought only until the discard pile is first shuffled."
+            )
         }
         AdvancedPath => {
-            "The longest path has the most spaces in a row, no route used twice; it may pass a \
+            coded!(
+                "The longest path has the most spaces in a row, no route used twice; it may pass a \
              place again."
+            )
         }
         ShareTake => {
-            "Companies stand beside most routes. Whoever claims the route may take the next \
+            coded!(
+                "Companies stand beside most routes. Whoever claims the route may take the next \
              share of one of them, if any is left, or none. Shares are secret."
+            )
         }
         ShareNone => {
-            "{no-share} of the {routes} routes {#no-share has|have} no company beside {#no-share \
+            coded!(
+                "{no-share} of the {routes} routes {#no-share has|have} no company beside {#no-share \
              it|them} and {#no-share offers|offer} no share."
+            )
         }
         SharePay => {
-            "At the end each company pays its shareholders, most shares first. Among equals the \
+            coded!(
+                "At the end each company pays its shareholders, most shares first. Among equals the \
              one with the lowest share number comes first. When the places run out, the others \
              get nothing."
+            )
         }
-        ShareCompany => "- {company}: {shares share|shares}, pays {payouts}.",
+        ShareCompany => coded!("- {company}: {shares share|shares}, pays {payouts}."),
         DummyCollects => {
-            "With two players a dummy collects shares too. Whoever takes a share also gives the \
+            coded!(
+                "With two players a dummy collects shares too. Whoever takes a share also gives the \
              dummy one from the same route, if any is left; whoever takes none gives none."
+            )
         }
         DummyKeeps => {
-            "At the end the dummy keeps half of its shares, drawn at random and rounded up. It \
+            coded!(
+                "At the end the dummy keeps half of its shares, drawn at random and rounded up. It \
              takes places in the companies' tables but scores nothing."
+            )
         }
         FlagAside => {
-            "The colours of the flag are {flag-1}, {flag-2} and {flag-3}. If you pay for a route \
+            coded!(
+                "The colours of the flag are {flag-1}, {flag-2} and {flag-3}. If you pay for a route \
              with such cards, you may set one of them aside, unless you have that colour there \
              already. A wild never counts."
+            )
         }
         FlagComplete => {
-            "When all three lie there at the end of your turn, they bring {flag-points \
+            coded!(
+                "When all three lie there at the end of your turn, they bring {flag-points \
              point|points} at once and are discarded. Then you may begin anew."
+            )
         }
         MerchandiseTake => {
-            "A route with the cart sign gives you one merchandise card, however long it is, \
+            coded!(
+                "A route with the cart sign gives you one merchandise card, however long it is, \
              while any of the {merchandise} are left. They are kept face up."
+            )
         }
-        MerchandisePlaces => "At the end those with the most cards get points by place:",
-        MerchandiseOf => "- {players player|players}: {places}",
+        MerchandisePlaces => coded!("At the end those with the most cards get points by place:"),
+        MerchandiseOf => coded!("- {players player|players}: {places}"),
         MerchandiseTie => {
-            "Players who tie all get the better place, and the places they fill are used up. \
+            coded!(
+                "Players who tie all get the better place, and the places they fill are used up. \
              Without a card you get nothing."
+            )
         }
         TicketJoin => {
-            "A ticket names two places. Connect them by an unbroken path of your own routes, and \
+            coded!(
+                "A ticket names two places. Connect them by an unbroken path of your own routes, and \
              its points are added at the end. If you do not, they are taken away."
+            )
         }
         TicketRegion => {
-            "An end may be a whole region, like {region}: any of its places will do, but they \
+            coded!(
+                "An end may be a whole region, like {region}: any of its places will do, but they \
              are not joined to each other."
+            )
         }
         TicketDraw => {
-            "As an action draw {tickets-drawn ticket|tickets} and keep at least {keep-drawn}. \
+            coded!(
+                "As an action draw {tickets-drawn ticket|tickets} and keep at least {keep-drawn}. \
              The others go under the deck. If fewer are left, draw them all; a single one must \
              be kept. If none is left, you cannot draw."
+            )
         }
-        TicketAlready => "If its places are connected already, a ticket is completed at once.",
+        TicketAlready => {
+            coded!("If its places are connected already, a ticket is completed at once.")
+        }
         TicketSecret => {
-            "Tickets are secret and stay until the end. Hold X to see yours, and which are \
+            coded!(
+                "Tickets are secret and stay until the end. Hold X to see yours, and which are \
              completed."
+            )
         }
         EndRound => {
-            "When somebody ends a turn with {last-at piece|pieces} or fewer, everybody takes \
+            coded!(
+                "When somebody ends a turn with {last-at piece|pieces} or fewer, everybody takes \
              {last-turns more turn|more turns}, that player last. Then the game is over."
+            )
         }
-        EndBothKinds => "Trains and ships count together, so an exchange changes nothing here.",
+        EndBothKinds => {
+            coded!("Trains and ships count together, so an exchange changes nothing here.")
+        }
         ScoreTickets => {
-            "Points for routes are counted already. At the end completed tickets are added and \
+            coded!(
+                "Points for routes are counted already. At the end completed tickets are added and \
              unfinished ones subtracted. A score may be below zero."
+            )
         }
         ScoreLongest => {
-            "The longest path earns {longest point|points}: the most spaces in a row, no route \
+            coded!(
+                "The longest path earns {longest point|points}: the most spaces in a row, no route \
              used twice; it may pass a place again. All who tie for it get them."
+            )
         }
         ScoreMostTickets => {
-            "The most completed tickets, at least one, earn {most-tickets point|points}. All who \
+            coded!(
+                "The most completed tickets, at least one, earn {most-tickets point|points}. All who \
              tie get them."
+            )
         }
-        ScoreHarbors => "Then harbours are scored, and points are lost for those not built.",
-        ScoreTechnologies => "Then come the technologies that count at the end.",
-        ScoreShares => "Then the companies pay for shares.",
-        ScoreMerchandise => "Then merchandise is scored.",
-        ScoreNoBonus => "There is no bonus for the longest path or for the most tickets.",
+        ScoreHarbors => {
+            coded!("Then harbours are scored, and points are lost for those not built.")
+        }
+        ScoreTechnologies => coded!("Then come the technologies that count at the end."),
+        ScoreShares => coded!("Then the companies pay for shares."),
+        ScoreMerchandise => coded!("Then merchandise is scored."),
+        ScoreNoBonus => coded!("There is no bonus for the longest path or for the most tickets."),
         ScoreNoBonusBut => {
-            "There is no bonus for the longest path or for the most tickets, except through \
+            coded!(
+                "There is no bonus for the longest path or for the most tickets, except through \
              technologies."
+            )
         }
-        ScoreNoLongest => "There is no bonus for the longest path.",
+        ScoreNoLongest => coded!("There is no bonus for the longest path."),
         ScoreTieTickets => {
-            "The most points win. In a tie the one with more completed tickets wins; if still \
+            coded!(
+                "The most points win. In a tie the one with more completed tickets wins; if still \
              equal, the win is shared."
+            )
         }
         ScoreTiePath => {
-            "The most points win. In a tie more completed tickets decide, then the longer path; \
+            coded!(
+                "The most points win. In a tie more completed tickets decide, then the longer path; \
              if still equal, the win is shared."
+            )
         }
-        ScoreTieShared => "The most points win. In a tie the win is shared.",
-        SignPieces => "- pieces left to build with",
-        SignShips => "- ships left, for sea routes",
-        SignCards => "- cards in hand",
-        SignTickets => "- tickets kept",
-        SignPoints => "- points so far",
-        SignHarbors => "- harbours; on a card or at a city it is the anchor that a harbour needs",
-        SignTechnologies => "- technologies",
-        SignShares => "- shares",
+        ScoreTieShared => coded!("The most points win. In a tie the win is shared."),
+        SignPieces => coded!("- pieces left to build with"),
+        SignShips => coded!("- ships left, for sea routes"),
+        SignCards => coded!("- cards in hand"),
+        SignTickets => coded!("- tickets kept"),
+        SignPoints => coded!("- points so far"),
+        SignHarbors => {
+            coded!("- harbours; on a card or at a city it is the anchor that a harbour needs")
+        }
+        SignTechnologies => coded!("- technologies"),
+        SignShares => coded!("- shares"),
         SignMerchandise => {
-            "- merchandise cards; in a corner of the map how many are left, under it what each \
+            coded!(
+                "- merchandise cards; in a corner of the map how many are left, under it what each \
              player has"
+            )
         }
         SignFlag => {
-            "- cards set aside for the flag; in a corner of the map a frame is a colour still \
+            coded!(
+                "- cards set aside for the flag; in a corner of the map a frame is a colour still \
              missing"
+            )
         }
-        SignStrip => "- 3.2 under the map: 3 wagon cards, and ship cards for 2 spaces",
-        SignsTold => "The Players page in the menu tells each number in words.",
+        SignStrip => coded!("- 3.2 under the map: 3 wagon cards, and ship cards for 2 spaces"),
+        SignsTold => coded!("The Players page in the menu tells each number in words."),
         // It has files of its own.
-        Here(_) => "",
+        Here(_) => coded!(""),
     }
 }

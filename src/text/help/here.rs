@@ -9,6 +9,7 @@ pub(super) use said::Said;
 
 use super::{HelpLine, Paragraph, Topic, Words, pages};
 use crate::Language;
+use crate::coded::Coded;
 use rules::maps::Board;
 
 macro_rules! all {
@@ -218,7 +219,7 @@ impl Here {
     }
 }
 
-pub(super) const fn words_in(said: Said, language: Language) -> &'static str {
+pub(super) const fn words_in(said: Said, language: Language) -> Coded {
     match language {
         Language::English => english::words(said),
         Language::Ukrainian => ukrainian::words(said),

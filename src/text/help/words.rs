@@ -4,15 +4,20 @@ use super::Illustration;
 use super::here::Said;
 use crate::Phrase;
 
+/// What is special about a board, in two lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Blurb {
+    Plain,
+    Harbors,
+    Technologies,
+    Shares,
+    Flags,
+    Merchandise,
+}
+
 /// The words of a paragraph, before its figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Words {
-    BlurbPlain,
-    BlurbHarbors,
-    BlurbTechnologies,
-    BlurbShares,
-    BlurbFlags,
-    BlurbMerchandise,
     AimPoints,
     AimRoute,
     AimTicket,
