@@ -9,10 +9,10 @@ use super::purse::Purse;
 use super::situation::Situation;
 use super::style::{POINT, Style};
 use super::worth::route_worth;
-use rules::Piece;
 use rules::maps::{
     Board, Id, MAX_ROUTES, Route, RouteId, RouteSet, Technologies, Ticket, TicketId, TicketSet,
 };
+use rules::{Piece, push_in_order};
 
 /// Tickets that a plan looks at; nobody keeps more that are still open.
 const MAX_GOALS: usize = 16;
@@ -229,11 +229,12 @@ impl<'a> Planner<'a> {
                 0 => {}
                 NO_PATH => self.given_up.insert(id),
                 distance => {
-                    let _ = distances.push((distance, id));
+                    let _ = push_in_order(&mut distances, (distance, id), |&(distance, id)| {
+                        (u16::MAX - distance, id)
+                    });
                 }
             }
         }
-        distances.sort_unstable_by_key(|&(distance, id)| (u16::MAX - distance, id));
         for (_, id) in distances {
             if let Some(ticket) = self.situation.game.board().ticket(id) {
                 let path = RouteSet::EMPTY;

@@ -8,6 +8,7 @@ use super::situation::Situation;
 use super::style::{POINT, Style};
 use super::worth::route_worth;
 use rules::maps::{Card, Cards, Color, Deck, Face, RouteCost, RouteKind};
+use rules::push_in_order;
 
 /// Routes that are collected for at once.
 const MAX_TARGETS: usize = 24;
@@ -35,6 +36,17 @@ struct Target {
     is_ticket: bool,
 }
 
+impl Target {
+    /// The nearest first; of those, gray ones last and long ones before short ones.
+    fn order(&self) -> (u8, bool, u8) {
+        (
+            self.missing,
+            self.cost.color.is_none(),
+            u8::MAX - self.cost.length,
+        )
+    }
+}
+
 impl Wants {
     /// What a plan wants.
     pub(super) fn new(situation: &Situation, style: &Style, plan: &Plan) -> Wants {
@@ -54,21 +66,15 @@ impl Wants {
                 } else if style.keeps_beside > 0 {
                     beside.put_aside(&route.cost);
                 }
-                let _ = targets.push(Target {
+                let target = Target {
                     cost: route.cost,
                     missing: purse.missing(&route.cost),
                     weight,
                     is_ticket,
-                });
+                };
+                let _ = push_in_order(&mut targets, target, Target::order);
             }
         }
-        targets.sort_unstable_by_key(|target| {
-            (
-                target.missing,
-                target.cost.color.is_none(),
-                u8::MAX - target.cost.length,
-            )
-        });
         let mut wants = Wants {
             worth: [0; Card::KINDS],
             reserve,

@@ -15,7 +15,7 @@ use super::{Behavior, Command, Context, Replay, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::maps::MAX_PLAYERS;
-use rules::{Score, Standings};
+use rules::{Score, Standings, push_in_order};
 use text::{Phrase, Sentence, SentenceIn};
 use ui::fonts::{Align, draw_fitted};
 use ui::painter::Painter;
@@ -167,12 +167,15 @@ impl Behavior for FinalTable {
 
 /// The scores, winners first, then by points.
 fn ranked(standings: &Standings) -> Vec<&Score, MAX_PLAYERS> {
-    let mut scores: Vec<&Score, MAX_PLAYERS> = standings.scores.iter().collect();
     let rank = |score: &&Score| {
         let loses = !standings.winners.contains(&score.seat);
         (loses, -score.total, score.seat)
     };
-    scores.sort_unstable_by_key(rank);
+    let mut scores = Vec::new();
+    for score in &standings.scores {
+        // There is room for everybody.
+        let _ = push_in_order(&mut scores, score, rank);
+    }
     scores
 }
 

@@ -11,7 +11,7 @@ use crate::screens::Context;
 use crate::screens::chrome::{FOOTER, body, game_footer};
 use crate::table::Table;
 use rules::maps::MAX_PLAYERS;
-use rules::{Seat, Standings};
+use rules::{Seat, Standings, push_in_order};
 use text::{Number, Phrase};
 use ui::fonts::{Align, Font};
 use ui::painter::Painter;
@@ -187,9 +187,9 @@ impl<'a> Chart<'a> {
         let mut ends: Vec<(Seat, i32, i32), MAX_PLAYERS> = Vec::new();
         for score in ranked(self.standings) {
             // There is room for everybody.
-            let _ = ends.push((score.seat, self.y(score.total), score.total));
+            let end = (score.seat, self.y(score.total), score.total);
+            let _ = push_in_order(&mut ends, end, |&(_, y, _)| y);
         }
-        ends.sort_unstable_by_key(|&(_, y, _)| y);
         let mut next = i32::MIN;
         for (_, y, _) in &mut ends {
             *y = (*y).max(next);

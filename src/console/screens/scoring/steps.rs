@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use rules::maps::{CompanyId, Id, MAX_PLAYERS, TicketId, TicketSet};
-use rules::{Bonus, Game, Score, Seat, Standings};
+use rules::{Bonus, Game, Score, Seat, Standings, push_in_order};
 
 /// The kinds of bonus, in the order in which they are told: those that a player has for sure
 /// first, what all compete for last.
@@ -52,8 +52,12 @@ pub struct ScoringSteps<'a> {
 impl<'a> ScoringSteps<'a> {
     /// The steps of a game that is over.
     pub fn new(game: &'a Game, standings: &'a Standings) -> Option<ScoringSteps<'a>> {
-        let mut order: Vec<Seat, MAX_PLAYERS> = game.seats().collect();
-        order.sort_unstable_by_key(|&seat| (game.player(seat).points(), seat));
+        let mut order = Vec::new();
+        for seat in game.seats() {
+            let points = |&seat: &Seat| (game.player(seat).points(), seat);
+            // There is room for everybody.
+            let _ = push_in_order(&mut order, seat, points);
+        }
         let completed = game.seats().map(|seat| game.completed_tickets(seat));
         Some(ScoringSteps {
             game,
