@@ -30,7 +30,7 @@ pub(super) fn extra_routes(situation: &Situation, style: &Style, plan: &Plan) ->
             .other_lane
             .is_some_and(|lane| plan.routes.contains(lane));
         if waits <= 2 * turns && !beside_plan {
-            let rate = 16 * claim_worth(game, seat, style, route) / (waits + 1);
+            let rate = 16 * claim_worth(situation, style, route) / (waits + 1);
             rates[id.index()] = rate.clamp(1, 60_000) as u16;
         }
     }

@@ -66,6 +66,7 @@ mod novice;
 mod plan;
 mod prospect;
 mod purse;
+mod race;
 mod scratch;
 mod seat_plan;
 mod shares;

@@ -1,12 +1,27 @@
 //! Shares: which company to buy into, and which to leave to the dummy.
 
+use super::race::dummy_worth;
+use super::situation::Situation;
 use super::style::{POINT, Style};
 use rules::maps::{CompanyId, Id, RouteId};
 use rules::{Game, Move, Seat};
 
+/// What the next share of a company is worth: by the race for its places, or by a guess.
+pub(super) fn share_worth(situation: &Situation, style: &Style, company: CompanyId) -> i32 {
+    if style.foresees_shares == 0 {
+        return guessed_worth(situation.game, situation.seat, style, company);
+    }
+    if situation.game.shares_left(company) == 0 {
+        return 0;
+    }
+    let worths = situation.share_worths();
+    let worth = worths.get(company.index()).copied().unwrap_or(0);
+    i32::from(worth) + style.hope
+}
+
 /// What the next share of a company would add to a seat's payout, roughly: the shares of others
 /// lie hidden, so they are thought to be spread evenly.
-pub(super) fn share_worth(game: &Game, seat: Seat, style: &Style, company: CompanyId) -> i32 {
+fn guessed_worth(game: &Game, seat: Seat, style: &Style, company: CompanyId) -> i32 {
     let Some(figures) = game.board().company(company) else {
         return 0;
     };
@@ -51,12 +66,12 @@ pub(super) fn share_worth(game: &Game, seat: Seat, style: &Style, company: Compa
 }
 
 /// The share to take beside a route just claimed.
-pub(super) fn choose_share(game: &Game, seat: Seat, style: &Style, route: RouteId) -> Move {
-    let beside = open_companies(game, route);
+pub(super) fn choose_share(situation: &Situation, style: &Style, route: RouteId) -> Move {
+    let beside = open_companies(situation.game, route);
     let company = beside.max_by_key(|&company| {
         // The first of equals.
         (
-            share_worth(game, seat, style, company),
+            share_worth(situation, style, company),
             usize::MAX - company.index(),
         )
     });
@@ -64,7 +79,16 @@ pub(super) fn choose_share(game: &Game, seat: Seat, style: &Style, route: RouteI
 }
 
 /// The share that the dummy gets: of the company in which it harms this seat the least.
-pub(super) fn choose_dummy_share(game: &Game, seat: Seat, route: RouteId) -> Move {
+pub(super) fn choose_dummy_share(situation: &Situation, style: &Style, route: RouteId) -> Move {
+    let (game, seat) = (situation.game, situation.seat);
+    if style.foresees_shares > 0 {
+        let company = open_companies(game, route).max_by_key(|&company| {
+            let worth = dummy_worth(situation, company);
+            // The first of equals.
+            (worth, usize::MAX - company.index())
+        });
+        return Move::DummyShare { company };
+    }
     let harm = |company: CompanyId| {
         let own = game.player(seat).shares(company).count();
         let payout = game

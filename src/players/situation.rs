@@ -1,10 +1,11 @@
 //! A game as the player at one seat looks at it, and how long it still lasts.
 
-use core::cell::Cell;
+use core::cell::{Cell, OnceCell};
 
+use super::race::{ShareWorths, share_worths};
 use super::style::FEW_PIECES;
-use rules::maps::RouteSet;
-use rules::{Game, Seat, View};
+use rules::maps::{CompanyId, RouteSet};
+use rules::{Game, Memory, Seat, View};
 
 /// A game as the player at one seat looks at it: as far as it is known, and how long it will last.
 pub(super) struct Situation<'a> {
@@ -14,6 +15,9 @@ pub(super) struct Situation<'a> {
     rival_tickets: u8,
     /// How often paths were looked for, which is most of the work.
     looks: Cell<u32>,
+    /// What was seen, where the table no longer shows it.
+    memory: Option<&'a Memory>,
+    share_worths: OnceCell<ShareWorths>,
 }
 
 impl<'a> Situation<'a> {
@@ -28,6 +32,16 @@ impl<'a> Situation<'a> {
                 view.tickets_kept(seat)
             }),
             looks: Cell::new(0),
+            memory: None,
+            share_worths: OnceCell::new(),
+        }
+    }
+
+    /// Returns what a view shows to somebody who remembers what it no longer shows.
+    pub(super) fn remembered(view: &'a View, memory: &'a Memory) -> Situation<'a> {
+        Situation {
+            memory: Some(memory),
+            ..Situation::seen(view)
         }
     }
 
@@ -42,7 +56,30 @@ impl<'a> Situation<'a> {
                 game.player(seat).tickets().len() as u8
             }),
             looks: Cell::new(0),
+            memory: None,
+            share_worths: OnceCell::new(),
         }
+    }
+
+    /// Returns the shares of a company that a player is known to hold, as bits.
+    pub(super) fn shares(&self, seat: Seat, company: CompanyId) -> u16 {
+        match self.memory {
+            Some(memory) if seat != self.seat => bits(memory.shares(seat, company)),
+            _ => bits(self.game.player(seat).shares(company)),
+        }
+    }
+
+    /// Returns the shares of a company that the dummy is known to hold, as bits.
+    pub(super) fn dummy_shares(&self, company: CompanyId) -> u16 {
+        match self.memory {
+            Some(memory) => bits(memory.dummy_shares(company)),
+            None => bits(self.game.dummy_shares(company)),
+        }
+    }
+
+    /// Returns what a share more of each company would be worth, worked out once.
+    pub(super) fn share_worths(&self) -> &ShareWorths {
+        self.share_worths.get_or_init(|| share_worths(self))
     }
 
     /// Takes note that paths were looked for, so many times.
@@ -114,4 +151,9 @@ fn turns_left(game: &Game, cards: impl Fn(Seat) -> u8) -> u8 {
     };
     let first = game.seats().map(until_end).min().unwrap_or(0);
     first + figures.last_turns
+}
+
+/// Numbers of shares as bits.
+fn bits(numbers: impl Iterator<Item = u8>) -> u16 {
+    numbers.fold(0, |bits, number| bits | 1 << (number - 1))
 }

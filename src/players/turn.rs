@@ -47,12 +47,14 @@ impl Mind {
 /// know or nothing suits, so that any legal move will do.
 #[inline(never)]
 pub(super) fn choose(situation: &Situation, style: &Style, mind: &mut Mind) -> Option<Move> {
-    let (game, seat) = (situation.game, situation.seat);
+    let game = situation.game;
     match game.decision() {
         Decision::Keep { min, .. } => return Some(choose_tickets(situation, style, min)),
         Decision::Pieces { .. } => return Some(choose_pieces(situation, style)),
-        Decision::Share { route, .. } => return Some(choose_share(game, seat, style, route)),
-        Decision::DummyShare { route, .. } => return Some(choose_dummy_share(game, seat, route)),
+        Decision::Share { route, .. } => return Some(choose_share(situation, style, route)),
+        Decision::DummyShare { route, .. } => {
+            return Some(choose_dummy_share(situation, style, route));
+        }
         Decision::Act { .. } | Decision::Draw { .. } | Decision::Claim { .. } => {}
         Decision::Over => return None,
     }
@@ -66,7 +68,7 @@ pub(super) fn choose(situation: &Situation, style: &Style, mind: &mut Mind) -> O
     match game.decision() {
         Decision::Act { .. } => act(situation, style, &plan, wants),
         Decision::Claim { optional, .. } => {
-            let open = game.open_routes(seat);
+            let open = game.open_routes(situation.seat);
             let claim = best_claim(situation, style, &plan.routes, wants)
                 .or_else(|| best_claim(situation, style, &open, wants));
             claim.or(optional.then_some(Move::Pass))
@@ -96,7 +98,7 @@ pub(super) fn act(
     }
     let holds = holds_back(situation, style, plan, wants);
     let first = if holds {
-        contested(situation, &plan.routes)
+        cannot_wait(situation, style, &plan.routes)
     } else {
         plan.routes
     };
@@ -131,8 +133,8 @@ fn holds_back(situation: &Situation, style: &Style, plan: &Plan, wants: &Wants) 
         && i32::from(situation.turns_left()) >= needed + style.hold_turns
 }
 
-/// Those of the routes that a rival's network touches.
-fn contested(situation: &Situation, routes: &RouteSet) -> RouteSet {
+/// Those of the routes that a rival's network touches, or that are worth so much that they are not left for later.
+fn cannot_wait(situation: &Situation, style: &Style, routes: &RouteSet) -> RouteSet {
     let board = situation.game.board();
     let theirs = situation.rival_routes();
     let touched = |city: CityId| {
@@ -141,7 +143,11 @@ fn contested(situation: &Situation, routes: &RouteSet) -> RouteSet {
     };
     let near = |id: &RouteId| {
         let route = board.route(*id);
-        route.is_some_and(|route| touched(route.a) || touched(route.b))
+        route.is_some_and(|route| {
+            touched(route.a)
+                || touched(route.b)
+                || claim_worth(situation, style, route) >= style.hold_worth
+        })
     };
     routes.iter().filter(near).collect()
 }
@@ -168,7 +174,7 @@ fn best_claim(
         })
         .max_by_key(|(id, route)| {
             (
-                claim_worth(game, seat, style, route),
+                claim_worth(situation, style, route),
                 usize::MAX - id.index(),
             )
         })?;
@@ -198,13 +204,13 @@ fn spare_claim(
         .filter(|(id, route)| purse.affords(&route.cost) && game.check_route(seat, *id).is_ok())
         .filter(|(_, route)| {
             let left = game.player(seat).pieces(route.cost.kind.piece());
-            let is_enough = least <= claim_worth(game, seat, style, route);
+            let is_enough = least <= claim_worth(situation, style, route);
             last || is_enough
                 && left >= plan.pieces[route.cost.kind.piece() as usize] + route.cost.length
         })
         .max_by_key(|(id, route)| {
             (
-                claim_worth(game, seat, style, route),
+                claim_worth(situation, style, route),
                 usize::MAX - id.index(),
             )
         })?;

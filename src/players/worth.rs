@@ -1,6 +1,7 @@
 //! What a route is worth: its points, and what comes with it in some of the games.
 
 use super::shares::share_worth;
+use super::situation::Situation;
 use super::style::{POINT, Style};
 use rules::maps::{CityId, Color, FlagConfig, Id, Route, Technology};
 use rules::{Game, Seat};
@@ -32,14 +33,14 @@ pub(super) fn route_worth(game: &Game, seat: Seat, style: &Style, route: &Route)
 
 /// What a route brings that is claimed for its own sake: a share, too. For a plan's paths shares are no reason, they
 /// would lead it astray.
-pub(super) fn claim_worth(game: &Game, seat: Seat, style: &Style, route: &Route) -> i32 {
-    let worth = route_worth(game, seat, style, route);
+pub(super) fn claim_worth(situation: &Situation, style: &Style, route: &Route) -> i32 {
+    let worth = route_worth(situation.game, situation.seat, style, route);
     if style.share == 0 {
         return worth;
     }
     let shares = route.companies.iter();
     let best = shares
-        .map(|company| share_worth(game, seat, style, company))
+        .map(|company| share_worth(situation, style, company))
         .max();
     worth + best.unwrap_or(0) * style.share / 4
 }

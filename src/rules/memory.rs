@@ -1,5 +1,6 @@
 //! What a seat has seen and the table no longer shows.
 
+use super::game::share_numbers;
 use super::{Event, Seat};
 use crate::maps::{Cards, CompanyId, Id, MAX_COMPANIES, MAX_PLAYERS};
 
@@ -71,6 +72,17 @@ impl Memory {
             | Event::TechnologyBought { seat, .. } => self.forget_most(seat),
             _ => {}
         }
+    }
+
+    /// Returns the numbers of the shares of a company that a seat was seen to take, rising.
+    pub fn shares(&self, seat: Seat, company: CompanyId) -> impl Iterator<Item = u8> + use<> {
+        let taken = &self.shares[seat.index()];
+        share_numbers(taken.get(company.index()).copied().unwrap_or(0))
+    }
+
+    /// Returns the numbers of the shares of a company that the dummy was given, rising.
+    pub fn dummy_shares(&self, company: CompanyId) -> impl Iterator<Item = u8> + use<> {
+        share_numbers(self.dummy.get(company.index()).copied().unwrap_or(0))
     }
 
     /// A claim was paid, nobody says with what: most likely with what was collected most.

@@ -7,7 +7,7 @@ use style_compiler::FIGURES;
 use super::games::Figures;
 
 /// Figures that nobody tunes: they are what a level may cost, or what it leaves out on purpose.
-const FIXED: [&str; 3] = ["mistakes", "effort", "near"];
+const FIXED: [&str; 4] = ["mistakes", "effort", "near", "foresees_shares"];
 
 /// Where the search stands.
 #[derive(Clone, Debug, PartialEq)]

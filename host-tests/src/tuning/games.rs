@@ -94,6 +94,8 @@ fn play(task: &Task, figures: &Figures, own: Seat, seed: u64, scratch: &mut Scra
         };
         Bot::new(level, seat, seed)
     };
+    // What others have seen taken matters to a search, and to the race for companies.
+    let observes = task.searches || !game.board().companies.is_empty();
     let mut bots: Vec<Bot> = game.seats().map(bot).collect();
     while let Some(seat) = game.decision().seat() {
         let view = game.view(seat);
@@ -109,7 +111,7 @@ fn play(task: &Task, figures: &Figures, own: Seat, seed: u64, scratch: &mut Scra
         let Ok(events) = game.apply(choice) else {
             break;
         };
-        if task.searches {
+        if observes {
             for event in events {
                 for bot in &mut bots {
                     bot.observe(&event.seen_by(bot.seat()));

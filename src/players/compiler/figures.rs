@@ -51,6 +51,7 @@ figures! {
     harbor 0..=160, "The worth from which on a harbour is built, in quarters of a point.";
     for_harbor 0..=300, "What a signed card brings towards a harbour.";
     share 0..=12, "How much of what the best share beside a route may bring makes the route more worth, in quarters of it.";
+    foresees_shares 0..=1, "Whether shares are weighed by the race for each company, with what everybody was seen to take.";
     hope 0..=40, "What a share is worth that decides nothing yet, in quarters of a point.";
     cart 0..=80, "What a merchandise card is worth that decides about a place, in quarters of a point.";
     flag 0..=40, "What a colour for the flag is worth, in quarters of its part of the flag.";
