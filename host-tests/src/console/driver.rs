@@ -244,7 +244,8 @@ impl Driver {
         for _ in 0..20_000 {
             let before = self.saved_game.moves().len();
             self.wait(4_000);
-            let waits = self.screen() == "LastRound";
+            // Pages that wait for a key, while a bot waits for them.
+            let waits = matches!(self.screen(), "LastRound" | "Help");
             let asked = matches!(self.stage(), Some(Stage::Bot { .. })) && self.is_at_table();
             let asked = asked && !waits;
             let rides = self.console.is_riding() && self.console.next_tick().is_some();

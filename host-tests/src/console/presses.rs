@@ -16,7 +16,7 @@ use ui::shapes::Direction;
 /// Screens over one another, tried at most: no move needs more.
 const DEEPEST: usize = 6;
 /// Positions of cursors that are tried before giving up.
-const MOST: usize = 20_000;
+const MOST: usize = 60_000;
 
 /// The fewest presses that make a move on the screens as they are, if there are any.
 pub fn presses_to(console: &Console, wanted: Move) -> Option<Vec<Button>> {

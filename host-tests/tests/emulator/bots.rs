@@ -17,10 +17,11 @@ use crate::emulator::Emulator;
 use crate::handhelds::HandheldCase;
 use crate::parts::press;
 
-/// From the choice of a language to a game of an expert and a regular on the smallest board.
-const TO_A_GAME_OF_BOTS: [&str; 19] = [
-    "A", "A", "down", "down", "down", "down", "A", "down", "right", "right", "right", "right",
-    "down", "right", "right", "right", "up", "up", "A",
+/// From the choice of a language, past the first ride, to a game of an expert and a regular on a small board, and past
+/// what is special about it.
+const TO_A_GAME_OF_BOTS: [&str; 21] = [
+    "A", "B", "A", "down", "down", "down", "down", "A", "down", "right", "right", "right", "right",
+    "down", "right", "right", "right", "up", "up", "A", "A",
 ];
 /// The menu, which the first core draws while the second thinks, is to be seen or gone within a handheld's
 /// time for a screen, after so many milliseconds for debouncing.

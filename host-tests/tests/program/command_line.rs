@@ -128,7 +128,7 @@ fn wrong_options_get_one_line_that_lists_the_right_ones_and_exit_code_2() {
         ("trace --map usa --map uk", "give it once"),
         (
             "trace --map usa --players expert,wizard",
-            "no level 'wizard': use novice, regular, expert",
+            "no level 'wizard': use beginner, novice, regular, expert, master",
         ),
         (
             "trace --map uk --players expert,expert,expert,expert,expert",
