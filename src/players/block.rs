@@ -135,7 +135,7 @@ mod tests {
             let style = Style::of(Level::Regular, &game);
             let mut minds = [Mind::EMPTY, Mind::EMPTY];
             while let Some(seat) = game.decision().seat() {
-                let situation = Situation::imagined(&game, seat);
+                let situation = Situation::imagined(&game, &style, seat);
                 let rival = game.seats().find(|&other| other != seat);
                 let own = game.player(rival.ok_or("no rival")?).routes();
                 for id in blocks(&situation) {

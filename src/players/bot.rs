@@ -151,7 +151,7 @@ impl Thought {
         }
         let search = &mut scratch.search;
         if !self.searching {
-            let situation = Situation::remembered(view, &self.bot.memory);
+            let situation = Situation::remembered(view, &style, &self.bot.memory);
             let mut mind = Mind::EMPTY;
             let choice = legal(view, turn::choose(&situation, &style, &mut mind));
             let searched = style.effort > 0 && matches!(view.decision(), Decision::Act { .. });

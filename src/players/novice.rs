@@ -40,7 +40,7 @@ fn hasty_claim(view: &View, style: &Style, rng: &mut Rng) -> Option<Move> {
     let routes = game.claimable_routes(seat);
     let any = rng.below(routes.len().max(1)) as usize;
     let route = routes.iter().nth(any)?;
-    let situation = Situation::seen(view);
+    let situation = Situation::seen(view, style);
     let wants = Wants::new(&situation, style, &Plan::default());
     claim(&situation, &Purse::of(game, seat), route, &wants)
 }

@@ -228,3 +228,59 @@ impl Race {
 fn first_of(numbers: u16) -> Option<u8> {
     (numbers != 0).then(|| numbers.trailing_zeros() as u8)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAYOUTS: &[u8] = &[30, 21, 14, 9, 6];
+
+    /// A race with these shares and lowest numbers of the players, and so many shares left.
+    fn race(holders: &[(i32, u8)], left: i32, taken: i32) -> Race {
+        let stakes = holders.iter().enumerate().map(|(index, &(shares, first))| {
+            let seat = Seat::from_index(index).unwrap_or_default();
+            Stake {
+                holder: Holder::Player(seat),
+                shares,
+                first,
+            }
+        });
+        Race {
+            stakes: stakes.collect(),
+            payouts: PAYOUTS,
+            next: 9,
+            left,
+            taken,
+        }
+    }
+
+    #[test]
+    fn where_no_share_comes_any_more_places_are_paid_by_number_and_then_by_the_lowest_number() {
+        let over = race(&[(2, 4), (5, 2), (0, u8::MAX), (2, 1)], 3, 0);
+        let points = [0, 1, 2, 3].map(|place| over.payout(place) / ONE);
+        assert_eq!(points, [14, 30, 0, 21]);
+    }
+
+    #[test]
+    fn a_share_is_worth_most_where_it_decides_a_place() {
+        let seat = Seat::default();
+        let gain = |own, rival| {
+            let race = race(&[(own, 3), (rival, 0)], 2, ONE);
+            race.gain(seat, Holder::Player(seat))
+        };
+        assert!(gain(3, 3) > gain(1, 6), "{} {}", gain(3, 3), gain(1, 6));
+        assert!(gain(3, 3) > gain(6, 1), "{} {}", gain(3, 3), gain(6, 1));
+        // The first share of a company is never worthless: the last place pays, too.
+        assert!(gain(0, 6) > gain(1, 6), "{} {}", gain(0, 6), gain(1, 6));
+    }
+
+    #[test]
+    fn what_a_share_gives_one_of_two_it_takes_from_the_other() {
+        let [first, second] = [0, 1].map(|index| Seat::from_index(index).unwrap_or_default());
+        let race = race(&[(2, 1), (2, 0)], 2, ONE);
+        let own = race.gain(first, Holder::Player(first));
+        let lost = race.gain(second, Holder::Player(first));
+        assert!(own > 0 && lost < 0, "{own} {lost}");
+        assert_eq!(own, -lost);
+    }
+}

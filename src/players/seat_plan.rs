@@ -61,7 +61,7 @@ impl SeatPlan {
             lure: 0,
             ..Style::of(Level::Expert, game)
         };
-        let situation = Situation::seen(view);
+        let situation = Situation::seen(view, &style);
         let mut ways = [(TicketId(0), RouteSet::EMPTY); MAX_WAYS];
         let mut count = 0u8;
         let plan = Plan::of_person(&situation, &style, &mut |ticket, way| {

@@ -3,9 +3,12 @@
 use core::cell::{Cell, OnceCell};
 
 use super::race::{ShareWorths, share_worths};
-use super::style::FEW_PIECES;
+use super::style::Style;
 use rules::maps::{CompanyId, RouteSet};
 use rules::{Game, Memory, Seat, View};
+
+/// Pieces of a claim are counted in these.
+const QUARTERS: u16 = 4;
 
 /// A game as the player at one seat looks at it: as far as it is known, and how long it will last.
 pub(super) struct Situation<'a> {
@@ -22,12 +25,12 @@ pub(super) struct Situation<'a> {
 
 impl<'a> Situation<'a> {
     /// Returns what a view shows.
-    pub(super) fn seen(view: &'a View) -> Situation<'a> {
+    pub(super) fn seen(view: &'a View, style: &Style) -> Situation<'a> {
         let cards = |seat| view.cards_in_hand(seat);
         Situation {
             game: view.known(),
             seat: view.seat(),
-            turns_left: turns_left(view.known(), cards),
+            turns_left: turns_left(view.known(), style, cards),
             rival_tickets: most_of_others(view.known(), view.seat(), |seat| {
                 view.tickets_kept(seat)
             }),
@@ -38,20 +41,20 @@ impl<'a> Situation<'a> {
     }
 
     /// Returns what a view shows to somebody who remembers what it no longer shows.
-    pub(super) fn remembered(view: &'a View, memory: &'a Memory) -> Situation<'a> {
+    pub(super) fn remembered(view: &'a View, style: &Style, memory: &'a Memory) -> Situation<'a> {
         Situation {
             memory: Some(memory),
-            ..Situation::seen(view)
+            ..Situation::seen(view, style)
         }
     }
 
     /// Returns what `seat` would see of a game that was only imagined, all of it.
-    pub(super) fn imagined(game: &'a Game, seat: Seat) -> Situation<'a> {
+    pub(super) fn imagined(game: &'a Game, style: &Style, seat: Seat) -> Situation<'a> {
         let cards = |seat| game.player(seat).hand().total() as u8;
         Situation {
             game,
             seat,
-            turns_left: turns_left(game, cards),
+            turns_left: turns_left(game, style, cards),
             rival_tickets: most_of_others(game, seat, |seat| {
                 game.player(seat).tickets().len() as u8
             }),
@@ -136,18 +139,17 @@ fn all_pieces(game: &Game, seat: Seat) -> u8 {
 }
 
 /// Turns until somebody has played all pieces, and those that follow.
-fn turns_left(game: &Game, cards: impl Fn(Seat) -> u8) -> u8 {
+fn turns_left(game: &Game, style: &Style, cards: impl Fn(Seat) -> u8) -> u8 {
     if let Some(left) = game.last_turns() {
         return left.div_ceil(game.players());
     }
     let figures = &game.board().pieces;
-    // A claim on a small board is short.
-    let all = figures.chosen.unwrap_or(figures.trains);
-    let claim = if all < FEW_PIECES { 2 } else { 3 };
+    let length = style.claim_pieces.max(1) as u16;
+    let claims = |pieces: u8| (QUARTERS * u16::from(pieces)).div_ceil(length) as u8;
     let until_end = |seat: Seat| {
         let above = all_pieces(game, seat).saturating_sub(figures.last_round_at);
         let draws = above.saturating_sub(cards(seat)).div_ceil(2);
-        draws + above.div_ceil(claim)
+        draws + claims(above)
     };
     let first = game.seats().map(until_end).min().unwrap_or(0);
     first + figures.last_turns

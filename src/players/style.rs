@@ -16,7 +16,7 @@ pub(super) const POINT: i32 = 4;
 /// On boards with so many pieces a game is long, and a piece is worth more than on small ones.
 const MANY_PIECES: u8 = 40;
 /// Below so many pieces a board is small.
-pub(super) const FEW_PIECES: u8 = 20;
+const FEW_PIECES: u8 = 20;
 
 impl Style {
     /// Returns the style of a level at this table: that of the board and the number of seats, of the board, or of its

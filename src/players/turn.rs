@@ -11,8 +11,8 @@ use super::situation::Situation;
 use super::style::Style;
 use super::technology::choose_purchase;
 use super::wants::Wants;
-use super::worth::claim_worth;
-use rules::maps::{Card, Cards, CityId, Id, RouteId, RouteSet};
+use super::worth::{claim_worth, touches};
+use rules::maps::{Card, Cards, Id, RouteId, RouteSet};
 use rules::{Decision, Move};
 
 /// What a player carries from one decision to the next.
@@ -137,15 +137,10 @@ fn holds_back(situation: &Situation, style: &Style, plan: &Plan, wants: &Wants) 
 fn cannot_wait(situation: &Situation, style: &Style, routes: &RouteSet) -> RouteSet {
     let board = situation.game.board();
     let theirs = situation.rival_routes();
-    let touched = |city: CityId| {
-        let beside = board.routes_of_city.get(city.index());
-        beside.is_some_and(|beside| !beside.and(&theirs).is_empty())
-    };
     let near = |id: &RouteId| {
         let route = board.route(*id);
         route.is_some_and(|route| {
-            touched(route.a)
-                || touched(route.b)
+            touches(board, &theirs, route)
                 || claim_worth(situation, style, route) >= style.hold_worth
         })
     };

@@ -3,7 +3,7 @@
 use super::shares::share_worth;
 use super::situation::Situation;
 use super::style::{POINT, Style};
-use rules::maps::{CityId, Color, FlagConfig, Id, Route, Technology};
+use rules::maps::{Board, Color, FlagConfig, Id, Route, RouteSet, Technology};
 use rules::{Game, Seat};
 
 /// Three colours make a flag.
@@ -13,7 +13,10 @@ const FLAG_CARDS: i32 = 3;
 pub(super) fn route_worth(game: &Game, seat: Seat, style: &Style, route: &Route) -> i32 {
     let board = game.board();
     let mut worth = i32::from(route.points) * POINT;
-    if board.bonuses.longest_path > 0 && style.path > 0 && touches(game, seat, route) {
+    if board.bonuses.longest_path > 0
+        && style.path > 0
+        && touches(board, game.player(seat).routes(), route)
+    {
         worth += style.path * i32::from(route.cost.length) / 4;
     }
     if style.sees_extras == 0 {
@@ -79,10 +82,10 @@ fn merchandise_worth(game: &Game, seat: Seat, style: &Style) -> i32 {
     if close > 0 { style.cart } else { POINT }
 }
 
-/// Whether a route begins or ends where this seat has one.
-fn touches(game: &Game, seat: Seat, route: &Route) -> bool {
-    let own = game.player(seat).routes();
-    let at = |city: CityId| game.board().routes_of_city.get(city.index());
-    let mut ends = [route.a, route.b].into_iter().filter_map(at);
-    ends.any(|routes| !routes.and(own).is_empty())
+/// Whether a route begins or ends where one of a network does.
+pub(super) fn touches(board: &Board, network: &RouteSet, route: &Route) -> bool {
+    [route.a, route.b].into_iter().any(|city| {
+        let beside = board.routes_of_city.get(city.index());
+        beside.is_some_and(|beside| !beside.and(network).is_empty())
+    })
 }

@@ -40,6 +40,7 @@ figures! {
     hold 0..=80, "Cards in the hand below which routes of the plan are left for later, if no rival is near.";
     hold_turns 0..=40, "Turns that must be left beyond those that the plan needs, to leave routes for later.";
     hold_worth 0..=255, "The worth from which on a route is claimed for its own sake even while the plan is held back, in quarters of a point.";
+    claim_pieces 4..=24, "How many pieces a claim is thought to take where turns are counted, in quarters of one.";
     keeps_beside 0..=1, "Whether cards for routes that are wanted for their own sake are kept, too.";
     keeps_gray 0..=1, "Whether cards for gray routes of the plan are kept, too.";
     for_points 0..=1200, "What a card brings towards a route wanted for its own sake; towards one of the plan it is 600.";

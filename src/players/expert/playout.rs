@@ -69,7 +69,7 @@ impl Playout {
                 mind.clone_from(own);
             } else {
                 *mind = Mind::EMPTY;
-                let situation = Situation::imagined(game, seat);
+                let situation = Situation::imagined(game, style, seat);
                 mind.plan_for(&situation, style);
                 looks += situation.looks();
             }
@@ -105,7 +105,7 @@ impl Playout {
             return PlayoutStatus::Over(value);
         };
         self.moves += 1;
-        let situation = Situation::imagined(game, seat);
+        let situation = Situation::imagined(game, style, seat);
         let choice = turn::choose(&situation, style, &mut self.minds[seat.index()]);
         let looks = situation.looks();
         play(game, choice);
