@@ -53,6 +53,8 @@ fn before_last_round(begun: &MatchSetup, moves: &[Move]) -> Option<usize> {
 struct Seen {
     /// Who has closed the page.
     told: BTreeSet<usize>,
+    /// How often a key in haste was answered by the page.
+    hasty: usize,
     /// Who had a turn after the last round began, and took it.
     turns: Vec<usize>,
 }
@@ -77,6 +79,7 @@ fn plays_the_end(begun: &MatchSetup, moves: &[Move], from: usize) -> Seen {
     let mut player = RandomPlayer::new(begun.seed);
     let mut turn = None;
     for _ in 0..2_000 {
+        seen.hasty += usize::from(leads_to_the_page(&console));
         console.tick(5_000);
         if console.is_telling() {
             continue;
@@ -120,6 +123,19 @@ fn plays_the_end(begun: &MatchSetup, moves: &[Move], from: usize) -> Seen {
     panic!("the game does not end");
 }
 
+/// Whether a key leads to the page while something is told before it: any key, and to nothing over it.
+fn leads_to_the_page(console: &Console) -> bool {
+    if !console.is_telling() || !table(console).tells_last_round() {
+        return false;
+    }
+    for button in [Button::Y, Button::X, Button::A, Button::B, Button::Down] {
+        let mut hasty = console.clone();
+        hasty.press(button);
+        assert_eq!(hasty.screen().name(), "LastRound", "{button:?} passes it");
+    }
+    true
+}
+
 /// Confirmations cost presses that say nothing here.
 fn quick() -> Settings {
     Settings {
@@ -148,7 +164,7 @@ fn note(seen: &mut Seen, turn: &mut Option<u32>, game: &Game, seat: Seat) {
 fn tells(name: &str) {
     let id = board(name);
     let figures = id.board();
-    let mut games = 0;
+    let (mut games, mut hasty) = (0, 0);
     for players in figures.min_players..=figures.max_players {
         for people in 0..1 << players {
             let seeds = 1 + u64::from(people)..;
@@ -169,8 +185,10 @@ fn tells(name: &str) {
             let turns = usize::from(figures.pieces.last_turns * players);
             assert!(seen.turns.is_empty() || seen.turns.len() == turns);
             games += usize::from(!seen.turns.is_empty());
+            hasty += seen.hasty;
         }
     }
+    assert!(hasty > 0, "nobody was told of others before the page");
     assert!(games > 0, "no last round was played");
 }
 

@@ -185,6 +185,8 @@ impl Console {
         let own = self.context.retells;
         self.end_telling();
         let only = match button {
+            // Nothing lies over the page of the last round before it was seen.
+            _ if matches!(self.screen(), Screen::LastRound(_)) => true,
             Button::X | Button::Y => false,
             Button::B => true,
             _ => !(own && matches!(self.screen(), Screen::Overview(_))),
