@@ -11,6 +11,7 @@ use host_tests::console::openings::{advanced, board, opening};
 use host_tests::console::tour::random_moves;
 use host_tests::golden;
 use host_tests::play::BOARDS;
+use host_tests::reader::Reader;
 use rules::{Decision, Game, Move};
 use text::Language;
 
@@ -300,6 +301,13 @@ fn when_the_game_is_over_everything_is_told() {
         let games = games(&begun, &moves);
         let mut driver = watching(320, settings_in(Language::English), &begun, &moves);
         let mut named = 0;
+        // The last move brings no more than it did.
+        let lines = Reader::read(driver.console());
+        for seat in driver.game().seats() {
+            let points = driver.game().player(seat).points();
+            let points = points.to_string().replace('-', "–");
+            assert!(lines.iter().any(|line| line.text == points), "{name}");
+        }
         for at in (0..moves.len()).rev().take(120) {
             driver.press(Button::Left);
             let shown = driver.table().shown();

@@ -133,6 +133,29 @@ fn the_footer_says_what_a_key_does_while_bots_are_told_of() {
     }
 }
 
+/// Points from play stand on the table until the pages of the scoring have told the others.
+#[test]
+fn the_end_is_told_over_points_from_play() {
+    let mut told = 0;
+    for name in BOARDS {
+        each_bot_move(name, 1, BotSpeed::Normal, |driver| {
+            if driver.stage() != Some(Stage::Over) {
+                return;
+            }
+            let standings = driver.game().standings().expect("it is over");
+            let lines = Reader::read(driver.console());
+            for score in &standings.scores {
+                let points = driver.game().player(score.seat).points();
+                let points = points.to_string().replace('-', "–");
+                let stands = lines.iter().any(|line| line.text == points);
+                assert!(stands, "{name}: no {points} in {lines:?}");
+            }
+            told += 1;
+        });
+    }
+    assert!(told > 0, "no bot ended a game");
+}
+
 #[test]
 fn a_key_hurries_and_does_nothing_else() {
     for name in BOARDS {

@@ -421,13 +421,6 @@ fn blinks(context: &Context) -> bool {
     matches!(moving, Some((Animation::LastRound, 0..3 | 6..9)))
 }
 
-/// The points of a player: at the end those of the final table.
-pub fn points_of(table: &Table, game: &Game, seat: Seat) -> i32 {
-    let scores = table.standings().map(|standings| &standings.scores);
-    let score = scores.and_then(|scores| scores.iter().find(|score| score.seat == seat));
-    score.map_or(game.player(seat).points(), |score| score.total)
-}
-
 /// Pieces and points, each after its icon.
 pub fn counters(game: &Game, seat: Seat) -> Vec<(Sign, i32), 3> {
     let player = game.player(seat);

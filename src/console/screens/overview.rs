@@ -13,7 +13,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::actions::{Act, acts, first};
 use self::layout::Layout;
-use super::chrome::{draw_rest_keys, header_in, is_portrait, points_of};
+use super::chrome::{draw_rest_keys, header_in, is_portrait};
 use super::close::appearing;
 use super::decided::decided;
 use super::list::List;
@@ -369,7 +369,8 @@ fn draw_points<D: Surface>(
         seats.iter().map(|&seat| table.name(seat)).collect();
     let scores = seats.iter().zip(&names).map(|(&seat, name)| ScoreChip {
         player: table.livery(seat),
-        points: points_of(table, game, seat),
+        // Those from play, at the end too: the scoring goes on from there.
+        points: game.player(seat).points(),
         pieces: Some(stock_of(game, seat)),
         name: layout.is_column.then_some(name as &dyn core::fmt::Display),
         current: Some(seat) == current,

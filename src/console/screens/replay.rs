@@ -5,7 +5,7 @@ mod strip;
 
 use heapless::Vec;
 
-use super::chrome::{KeyHint, LOW_FOOTER, draw_keys, game_keys, header_in_words, points_of};
+use super::chrome::{KeyHint, LOW_FOOTER, draw_keys, game_keys, header_in_words};
 use super::mapped::{Look, Mapped, draw_in_bands};
 use super::news::News;
 use super::overview::layout::Layout;
@@ -16,7 +16,7 @@ use crate::button::Button;
 use crate::rerun::{Goal, Past};
 use crate::table::{Stage, Table};
 use rules::maps::{CitySet, MAX_PLAYERS, Name};
-use rules::{Decision, Game, Seat};
+use rules::{Game, Seat};
 use text::{LogLine, Phrase, Sentence, name_in};
 use ui::fonts::{Align, draw_fitted};
 use ui::map::{Focus, MapPicture, Projection};
@@ -165,7 +165,7 @@ impl Behavior for Replay {
         // It changes while the game on the table does not, so each part tells what it shows of it.
         let points: Vec<_, MAX_PLAYERS> = game
             .seats()
-            .map(|seat| (points_at(table, game, seat), stock_of(game, seat).left))
+            .map(|seat| (game.player(seat).points(), stock_of(game, seat).left))
             .collect();
         painter.part(
             layout.with_gap(layout.scores),
@@ -267,14 +267,6 @@ fn draw_own_keys<D: Surface>(
     Ok(())
 }
 
-/// A player's points at the moment.
-fn points_at(table: &Table, game: &Game, seat: Seat) -> i32 {
-    match game.decision() {
-        Decision::Over => points_of(table, game, seat),
-        _ => game.player(seat).points(),
-    }
-}
-
 /// Draws everybody's points at the moment.
 fn draw_points<D: Surface>(
     table: &Table,
@@ -287,7 +279,8 @@ fn draw_points<D: Surface>(
         game.seats().map(|seat| (seat, table.name(seat))).collect();
     let scores = seats.iter().map(|(seat, name)| ScoreChip {
         player: table.livery(*seat),
-        points: points_at(table, game, *seat),
+        // Those from play, after the last move too: it has brought no more.
+        points: game.player(*seat).points(),
         pieces: Some(stock_of(game, *seat)),
         name: layout.is_column.then_some(name as &dyn core::fmt::Display),
         current: Some(*seat) == mover,

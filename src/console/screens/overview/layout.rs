@@ -5,7 +5,6 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::screens::Context;
 use crate::screens::chrome::is_portrait;
-use crate::table::{Stage, Table};
 use rules::maps::Board;
 
 use ui::shapes::{area, split_bottom, split_left, split_right};
@@ -33,26 +32,19 @@ pub struct Layout {
 
 /// The height of a row of points in a column.
 const SCORE_ROW: u32 = 18;
-/// The width of a chip in the header of a wide screen: three figures fit, and at the end a minus
-/// before them.
+/// The width of a chip in the header of a wide screen: three figures fit.
 const CHIP: u32 = 39;
-const LAST_CHIP: u32 = 45;
 /// Chips that fit beside trains, ships and points in the header of a wide screen.
 const MOST_CHIPS_WITH_SHIPS: u32 = 3;
 
 impl Layout {
     /// The layout for a board, so many players with chips in the header of a wide screen.
     pub fn new(context: &Context, board: Option<&Board>, chips: u32) -> Layout {
-        let is_over = matches!(context.table.as_ref().map(Table::stage), Some(Stage::Over));
         let has_ships = board.is_some_and(|board| board.cards.has_ships());
         if board.is_some_and(is_portrait) {
             Layout::beside(context, chips)
         } else if context.is_wide() && !(has_ships && chips > MOST_CHIPS_WITH_SHIPS) {
-            Layout::wide(
-                context,
-                has_ships,
-                chips * if is_over { LAST_CHIP } else { CHIP },
-            )
+            Layout::wide(context, has_ships, chips * CHIP)
         } else {
             Layout::below(context, has_ships)
         }
