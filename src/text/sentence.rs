@@ -134,6 +134,10 @@ sentences! {
         Toast:
             /// Emil has 2 trains left.
             FewPieces { name: &'a str, pieces: (i32, Vehicle) }
+            /// You have 2 trains left.
+            OwnFewPieces { pieces: (i32, Vehicle) }
+            /// You have one more turn, after the others.
+            OwnTurnsAtLast { turns: i32 }
             /// You have one more turn, Emil is last.
             OwnLastTurns { name: &'a str, turns: i32 }
             /// Anna triggers the last round: 2 turns left.

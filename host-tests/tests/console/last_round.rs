@@ -337,6 +337,9 @@ fn the_page_tells_the_turns_that_are_left_now() {
                     ),
                 };
                 assert!(words(&console).contains(&page), "{}", words(&console));
+                let is_own = ends_by(&game) == Some(seat);
+                assert_eq!(words(&console).contains("after the others"), is_own);
+                assert_eq!(words(&console).contains(" is last"), !is_own);
                 console.press(Button::A);
                 assert!(words(&console).contains(&band), "{}", words(&console));
                 told.insert(turns);

@@ -102,7 +102,10 @@ fn draw_sentence<D: Surface>(
     let reader = table.shown().viewer().unwrap_or(seat);
     let turns = turns_left(game, reader).map_or(0, i32::from);
     let few = context.tell(few_pieces(table, game, seat));
-    let own = context.tell(Sentence::OwnLastTurns { name, turns });
+    let own = context.tell(match reader == seat {
+        true => Sentence::OwnTurnsAtLast { turns },
+        false => Sentence::OwnLastTurns { name, turns },
+    });
     let mut words = Words::new();
     // There is room for both sentences; a cut one would be seen.
     let _ = write!(words, "{few} {own}");
@@ -119,12 +122,16 @@ fn draw_sentence<D: Surface>(
     Ok(())
 }
 
-/// How many pieces a player has left, in a sentence.
+/// How many pieces a player has left, in a sentence to whoever holds the device.
 pub fn few_pieces<'a>(table: &'a Table, game: &Game, seat: Seat) -> Sentence<'a> {
     let left = i32::from(game.player(seat).all_pieces());
-    Sentence::FewPieces {
-        name: table.name(seat),
-        pieces: (left, Vehicle::of_all(game.board())),
+    let pieces = (left, Vehicle::of_all(game.board()));
+    match table.shown().viewer() == Some(seat) {
+        true => Sentence::OwnFewPieces { pieces },
+        false => Sentence::FewPieces {
+            name: table.name(seat),
+            pieces,
+        },
     }
 }
 

@@ -44,6 +44,8 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         GamesAndWins { .. } => "{games игра|игры|игр}, {wins победа|победы|побед}",
         TurnsLeft { .. } => "ещё {turns ход|хода|ходов}",
         FewPieces { .. } => "{name}: в запасе {pieces}.",
+        OwnFewPieces { .. } => "У вас в запасе {pieces}.",
+        OwnTurnsAtLast { .. } => "У вас ещё {turns ход|хода|ходов}, после остальных.",
         OwnLastTurns { .. } => "У вас ещё {turns ход|хода|ходов}, последний ход: {name}.",
         LastRoundBy { .. } => "Последний круг начинает {name}. Ещё {turns ход|хода|ходов}.",
         BoardPlayers { .. } => "Это поле для {least}–{most игрока|игроков|игроков}.",

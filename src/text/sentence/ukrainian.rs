@@ -44,6 +44,8 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         GamesAndWins { .. } => "{games гра|гри|ігор}, {wins перемога|перемоги|перемог}",
         TurnsLeft { .. } => "ще {turns хід|ходи|ходів}",
         FewPieces { .. } => "{name}: у запасі {pieces}.",
+        OwnFewPieces { .. } => "У вас у запасі {pieces}.",
+        OwnTurnsAtLast { .. } => "У вас ще {turns хід|ходи|ходів}, після інших.",
         OwnLastTurns { .. } => "У вас ще {turns хід|ходи|ходів}, останній хід: {name}.",
         LastRoundBy { .. } => "Останнє коло починає {name}. Ще {turns хід|ходи|ходів}.",
         BoardPlayers { .. } => "Це поле для {least}–{most гравця|гравців|гравців}.",

@@ -90,6 +90,8 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
             wins: 9999,
         },
         TurnsLeft { turns: 2 },
+        OwnTurnsAtLast { turns: 1 },
+        OwnTurnsAtLast { turns: 2 },
         OwnLastTurns { name, turns: 1 },
         OwnLastTurns { name, turns: 2 },
         LastRoundBy { name, turns: 2 },
@@ -122,7 +124,13 @@ fn board_sentences(board: &'static Board) -> Vec<Sentence<'static>> {
         name,
         pieces: (count, all),
     };
+    let own_few = |count: i32| Sentence::OwnFewPieces {
+        pieces: (count, all),
+    };
     let mut sentences = vec![
+        own_few(0),
+        own_few(1),
+        own_few(12),
         few(0),
         few(1),
         few(12),
