@@ -109,6 +109,8 @@ fn write<F: NorFlash>(
         Change::Settings => steps::put(store, Slot::Settings, bytes),
         Change::Records => steps::put(store, Slot::Records, bytes),
         Change::Begin { replaces } => {
+            // As long as there is room for one more, all games stay.
+            let replaces = replaces.filter(|_| !store.has_room());
             let begun = steps::begin(store, bytes, replaces);
             console.show_kept(kept(store));
             begun

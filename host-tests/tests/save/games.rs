@@ -326,6 +326,43 @@ fn a_game_that_is_over_stays_until_its_place_is_needed() {
     assert_eq!(saved::saved(&mut machine.store).games.len(), 2);
 }
 
+/// A game that is over, on the title and after its final table, is not called by its turn.
+#[test]
+fn the_title_says_that_a_game_is_over() {
+    let machine = Machine::with(&[game("paris", 1000)]);
+    let lines = Reader::read(&machine.console);
+    assert!(lines.iter().any(|line| line.text == "Paris, over"));
+}
+
+/// One more game of the same people takes the place of the last one only if there is no other.
+#[test]
+fn the_next_game_leaves_the_last_one_where_there_is_room() {
+    let [usa, paris, uk, amsterdam] = four();
+    for (games, left) in [
+        (vec![paris.clone()], 2),
+        (vec![usa.clone(), uk.clone(), paris.clone()], 4),
+        (vec![usa, uk, amsterdam, paris], 4),
+    ] {
+        let mut machine = Machine::with(&games);
+        let over = machine.store.current().expect("a game").number;
+        for _ in 0..200 {
+            if matches!(machine.console.screen(), Screen::FinalTable(_)) {
+                break;
+            }
+            machine.press(&[A]);
+        }
+        assert_eq!(machine.screen(), "FinalTable");
+        machine.press(&[A]);
+        let mut machine = machine.again();
+        assert_ne!(machine.store.current().expect("a game").number, over);
+        assert_eq!(machine.board(), Some("paris"));
+        let numbers = (0..).map_while(|place| machine.store.nth(place));
+        let stays = numbers.map(|game| game.number).any(|number| number == over);
+        assert_eq!(stays, games.len() < 4, "of {} games", games.len());
+        assert_eq!(saved::saved(&mut machine.store).games.len(), left);
+    }
+}
+
 /// The first ride is played on the table, but other games are none of its business.
 #[test]
 fn the_first_ride_leaves_all_games_as_they_were() {

@@ -11,7 +11,8 @@ use super::{
 };
 use crate::button::Button;
 use crate::ride;
-use text::{Phrase, Sentence};
+use crate::table::Stage;
+use text::{Phrase, Sentence, name_in};
 use ui::painter::Painter;
 use ui::palette::NIGHT;
 use ui::shapes::area;
@@ -144,6 +145,11 @@ fn with_row<T>(context: &Context, phrase: Phrase, look: &mut dyn FnMut(&ListRow<
         let tone = Tone::Quiet;
         return look(&ListRow { tone, ..row });
     };
+    if table.stage() == Stage::Over {
+        let board = name_in(&table.board().name, context.language());
+        let over = format_args!("{board}, {}", context.say(Phrase::Over));
+        return look(&row.with_value(&over, Tone::Quiet));
+    }
     let saved = context.tell(Sentence::SavedAt {
         board: table.board(),
         turn: table.shown().known().turn() as i32,
