@@ -58,7 +58,7 @@ phrases! {
         DieselNote StillPossible NotPossible NoWayNow NotBesideOthers Completed SharesSecret BuyThenAct PiecesUse PiecesBox
         PiecesLater CountPieces CountTrains CountShips CountCards CountTickets CountHarbors
         CountTechnologies CountShares CountMerchandise CountFlag CountPoints;
-    Toast: SaySaveFailed SayBatteryLow SayUndone SayNothingToUndo
+    Toast: SaySaveFailed SayBatteryLow SayUndone
         SayNothingToContinue SayNameTaken SayTooFewSeats;
     Question: AskLeave AskNewGame AskDrawTickets AskExchange AskPass AskPieces
         AskUsb AskClearRecords AskDropName TellSaveCorrupt TellSaveCut TellSaveMended TellSaveForeign

@@ -186,9 +186,12 @@ impl Console {
             self.save_step(None);
             self.mark_change();
             self.go_home();
-            self.say(Notice::Say(text::Phrase::SayUndone));
+            // Elsewhere the question that comes back says it, and a message would lie over its rows.
+            if let Screen::Overview(_) = self.screen() {
+                self.say(Notice::Say(text::Phrase::SayUndone));
+            }
         } else {
-            self.say(Notice::Say(text::Phrase::SayNothingToUndo));
+            self.sound(Sound::Unused);
         }
     }
 

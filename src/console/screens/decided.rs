@@ -8,11 +8,14 @@ use ui::part::touches;
 
 /// What is being decided on a screen, what matters most first: the row with the focus, the hand, the route
 /// under the cursor. No message may cover it.
-pub type Decided = Vec<Rectangle, 3>;
+pub type Decided = Vec<Rectangle, MOST>;
 
-/// These areas, no more than three.
+/// So many areas are told apart.
+const MOST: usize = 4;
+
+/// These areas, no more than there is room for.
 pub fn decided(areas: impl IntoIterator<Item = Rectangle>) -> Decided {
-    areas.into_iter().take(3).collect()
+    areas.into_iter().take(MOST).collect()
 }
 
 /// Moves a box up or down, as little as it must, to where it covers nothing that is being decided. Where there

@@ -90,13 +90,18 @@ impl Draw {
         Some(Layout::new(context, board).around(slot))
     }
 
-    /// Takes the card with the focus.
-    fn take(&self, game: &Game) -> Transition {
-        let choice = match self.spot {
+    /// What A would do.
+    fn choice(&self, game: &Game) -> Move {
+        match self.spot {
             Spot::Deck(deck) => Move::Blind { deck },
             Spot::Slot(slot) => taking(game, slot, self.refill),
             Spot::Stop => Move::Pass,
-        };
+        }
+    }
+
+    /// Takes the card with the focus.
+    fn take(&self, game: &Game) -> Transition {
+        let choice = self.choice(game);
         match game.check(&choice) {
             Err(refusal) => Transition::Refuse(refusal),
             Ok(()) => Transition::Run(Command::Play(choice)),
@@ -251,6 +256,7 @@ impl Behavior for Draw {
             _ => Phrase::HintTake,
         };
         let keys = [(KeyCap::A, take), (KeyCap::B, Phrase::HintBack)];
-        game_footer(context, painter, FOOTER, &keys, true)
+        let can_take = game.check(&self.choice(game)).is_ok();
+        game_footer(context, painter, FOOTER, &keys, can_take)
     }
 }

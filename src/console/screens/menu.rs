@@ -7,8 +7,8 @@ use super::chrome::{draw_charge, draw_keys};
 use super::decided::decided;
 use super::list::List;
 use super::{
-    Behavior, Command, Context, Decided, Help, HelpHere, LogPage, MyShares, Notice, Peek, Players,
-    Replay, Screen, SeatChange, SettingsPage, Shop, Transition, WholeMap,
+    Behavior, Command, Context, Decided, Help, HelpHere, LogPage, MyShares, Peek, Players, Replay,
+    Screen, SeatChange, SettingsPage, Shop, Transition, WholeMap,
 };
 use crate::button::Button;
 use crate::settings::Settings;
@@ -84,7 +84,8 @@ impl Menu {
         match item {
             Phrase::HelpHere => open(HelpHere::new(self.here, context).map(Screen::from)),
             Phrase::Undo if can_undo(context) => Transition::Run(Command::Undo),
-            Phrase::Undo => Transition::Say(Notice::Say(Phrase::SayNothingToUndo)),
+            // The dim row has said it.
+            Phrase::Undo => Transition::Nothing,
             Phrase::HandAndTickets => open(Peek::new(context).map(Screen::from)),
             Phrase::MyShares => open(own_shares(context)),
             Phrase::Shop => open(technologies(context)),

@@ -187,7 +187,12 @@ impl Behavior for Overview {
 
     fn decided(&self, context: &Context) -> Decided {
         let layout = layout_of(context);
-        decided([layout.hand, layout.actions])
+        let table = context.table.as_ref().zip(context.game());
+        let extras = Overview::projection(context)
+            .zip(table)
+            .map(|(map, (table, game))| extras::place(&map, table, game));
+        let numbers = [layout.scores].into_iter().chain(extras);
+        decided([layout.hand, layout.actions].into_iter().chain(numbers))
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

@@ -193,7 +193,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         SaySaveFailed => "Saving failed. The game goes on unsaved.",
         SayBatteryLow => "The battery is low. Charge soon.",
         SayUndone => "Undone.",
-        SayNothingToUndo => "Nothing left to undo.",
         SayNothingToContinue => "No saved game. Start a new one.",
         SayNameTaken => "Two players share a name. Change one.",
         SayTooFewSeats => "At least two players are needed. Fill another seat.",

@@ -193,7 +193,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         SaySaveFailed => "Сохранить не удалось. Игра идёт без сохранения.",
         SayBatteryLow => "Батарея садится. Зарядите устройство.",
         SayUndone => "Отменено.",
-        SayNothingToUndo => "Отменить уже ничего нельзя.",
         SayNothingToContinue => "Сохранённой игры нет. Начните новую.",
         SayNameTaken => "Имена совпадают. Измените одно.",
         SayTooFewSeats => "Нужны хотя бы два игрока. Займите ещё место.",

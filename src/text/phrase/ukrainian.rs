@@ -193,7 +193,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         SaySaveFailed => "Не вдалося зберегти. Гра триває без збереження.",
         SayBatteryLow => "Батарея сідає. Зарядіть пристрій.",
         SayUndone => "Скасовано.",
-        SayNothingToUndo => "Скасувати вже нічого не можна.",
         SayNothingToContinue => "Збереженої гри немає. Почніть нову.",
         SayNameTaken => "Імена збігаються. Змініть одне.",
         SayTooFewSeats => "Треба хоча б двох гравців. Займіть ще одне місце.",
