@@ -335,6 +335,11 @@ fn any_key_hurries_what_other_people_did_and_nothing_secret_is_among_it() {
             while waited.console().is_telling() {
                 waited.console_mut().tick(100);
             }
+            // Nothing to choose from is seen.
+            let language = driver.console().context().language();
+            let choose = Phrase::HintChoose.in_language(language);
+            let lines = Reader::read(driver.console());
+            assert!(!lines.iter().any(|line| line.text == choose), "{name}");
             // It also does what it would do on the table afterwards; only B would leave the game.
             if button != Button::B && waited.screen() == "Overview" {
                 waited.press(button);
