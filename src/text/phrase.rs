@@ -35,7 +35,7 @@ phrases! {
     Hint: HintChoose HintBack HintRules HintChange HintStart HintTake HintPay
         HintKeep HintDone HintLetGo HintRoutes HintBuild
         HintMap HintTitle HintNext HintTopics HintBuy HintSkip HintClose HintYes HintNo HintUndo
-        HintShow HintOk HintErase HintSpace HintRead HintExchange HintPass HintScale HintTwiceBack HintPlan HintMenu;
+        HintShow HintOk HintErase HintSpace HintRead HintExchange HintPass HintScale HintTwiceBack HintPlan HintHand HintMenu;
     // On the actions of the table.
     Action: ActCards ActClaim ActTickets Shop ActHarbor ActExchange ActPass ActPieces ActShares;
     // At the right of the header.

@@ -78,10 +78,10 @@ pub fn game_footer<S: Surface>(
 /// while somebody holds the device, as far as a bar has room for them.
 pub fn game_keys(context: &Context, width: u32, own: &[KeyHint]) -> GameKeys {
     if let Some(ride) = context.ride.filter(|_| context.in_game) {
-        return ride_keys(&ride, own);
+        return ride_keys(context, &ride, own);
     }
     let held = context.view().is_some_and(|view| view.viewer().is_some());
-    let peek = (KeyCap::X, Phrase::HintPlan);
+    let peek = peek_key(context);
     let menu = (KeyCap::Y, Phrase::HintMenu);
     let with = |more: &[KeyHint]| -> GameKeys {
         let own = own.iter().take(MOST_KEYS);
@@ -105,9 +105,18 @@ pub fn game_keys(context: &Context, width: u32, own: &[KeyHint]) -> GameKeys {
         .unwrap_or_else(|| with(&[]))
 }
 
+/// X shows the hand, and the plan if it is wanted.
+fn peek_key(context: &Context) -> KeyHint {
+    let word = match context.settings.plan {
+        true => Phrase::HintPlan,
+        false => Phrase::HintHand,
+    };
+    (KeyCap::X, word)
+}
+
 /// The keys that do something in the first ride.
-fn ride_keys(ride: &Ride, own: &[KeyHint]) -> GameKeys {
-    let peek = [(KeyCap::X, Phrase::HintPlan)];
+fn ride_keys(context: &Context, ride: &Ride, own: &[KeyHint]) -> GameKeys {
+    let peek = [peek_key(context)];
     let names = |key: KeyCap| own.iter().any(|&(other, _)| other == key);
     let wanted = match ride.key() {
         Some(Button::A) => Some(KeyCap::A),

@@ -58,11 +58,11 @@ impl Page {
     /// Its number, and of how many.
     fn number(self, context: &Context) -> &'static str {
         match (self, context.address.is_some()) {
-            (Page::Table, false) => "1 / 2",
-            (Page::Table, true) => "1 / 3",
-            (Page::Chart, false) => "2 / 2",
-            (Page::Chart, true) => "2 / 3",
-            (Page::Code, _) => "3 / 3",
+            (Page::Table, false) => "< 1 / 2 >",
+            (Page::Table, true) => "< 1 / 3 >",
+            (Page::Chart, false) => "< 2 / 2 >",
+            (Page::Chart, true) => "< 2 / 3 >",
+            (Page::Code, _) => "< 3 / 3 >",
         }
     }
 }

@@ -71,6 +71,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintScale => "notes",
         HintTwiceBack => "(2) back",
         HintPlan => "plan",
+        HintHand => "hand",
         HintMenu => "menu",
         AskDropName => "Leave without the name that you wrote?",
         CheckDevice => "Check the device",

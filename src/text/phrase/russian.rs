@@ -71,6 +71,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintScale => "ноты",
         HintTwiceBack => "(2) назад",
         HintPlan => "план",
+        HintHand => "карты",
         HintMenu => "меню",
         AskDropName => "Выйти без написанного имени?",
         CheckDevice => "Проверка",

@@ -71,6 +71,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         HintScale => "ноти",
         HintTwiceBack => "(2) назад",
         HintPlan => "план",
+        HintHand => "карти",
         HintMenu => "меню",
         AskDropName => "Вийти без написаного імені?",
         CheckDevice => "Перевірка",

@@ -274,10 +274,18 @@ impl<'a> Chart<'a> {
                 16,
             );
             Font::Main.draw_in(target, &Number(total), room, Align::Left, INK)?;
-            if self.standings.winners.contains(&seat) && Some(&(seat, y, total)) == ends.first() {
-                let above = Point::new(left + plate / 2 + 8, y - 9 - Sign::SIZE as i32);
-                Sign::CROWN.draw(target, above, 1, FLAME)?;
+            if !self.standings.winners.contains(&seat) {
+                continue;
             }
+            // Who shares the win stands right under who else does.
+            let crown = match Some(&(seat, y, total)) == ends.first() {
+                true => Point::new(left + plate / 2 + 8, y - 9 - Sign::SIZE as i32),
+                false => Point::new(
+                    room.top_left.x + room.size.width as i32 - Sign::SIZE as i32,
+                    y - 4,
+                ),
+            };
+            Sign::CROWN.draw(target, crown, 1, FLAME)?;
         }
         Ok(())
     }
