@@ -98,8 +98,14 @@ fn write_in(f: &mut fmt::Formatter<'_>, name: &str, room: usize) -> fmt::Result 
     if letters(name) <= room {
         return f.write_str(name);
     }
+    let mut last = ' ';
     for letter in name.chars().take(room.saturating_sub(1)) {
         f.write_char(letter)?;
+        last = letter;
     }
-    f.write_char('.')
+    // One point is enough, if the name has its own there.
+    match last {
+        '.' => Ok(()),
+        _ => f.write_char('.'),
+    }
 }

@@ -164,7 +164,7 @@ fn draw_facts<D: Surface>(
     let facts = [
         Sentence::PlayersRange { least, most },
         Sentence::Pieces {
-            pieces: (i32::from(board.pieces.trains), Vehicle::of(board)),
+            pieces: (i32::from(board.pieces.in_play()), Vehicle::of_all(board)),
         },
         Sentence::Routes {
             routes: board.routes.len() as i32,
