@@ -236,7 +236,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         ByAgreement => "По согласию",
         EndAndScore => "Закончить, подсчёт",
         HintGoOn => "играть",
-        Over => "окончена",
+        Over => "сыграна",
         OtherBoard => "Другая версия карты",
         EndedByAgreement => "Окончена по согласию",
         AskEraseGame => "Стереть эту игру? Её не вернуть.",

@@ -236,7 +236,7 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         ByAgreement => "За згодою",
         EndAndScore => "Завершити й полічити",
         HintGoOn => "грати",
-        Over => "завершено",
+        Over => "зіграно",
         OtherBoard => "Інша версія мапи",
         EndedByAgreement => "Завершено за згодою",
         AskEraseGame => "Стерти цю гру? Її не повернути.",
