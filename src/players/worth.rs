@@ -3,7 +3,7 @@
 use super::shares::share_worth;
 use super::situation::Situation;
 use super::style::{POINT, Style};
-use rules::maps::{Board, Color, FlagConfig, Id, Route, RouteSet, Technology};
+use rules::maps::{Board, Color, FlagConfig, Id, Route, RouteSet};
 use rules::{Game, Seat};
 
 /// Three colours make a flag.
@@ -23,7 +23,7 @@ pub(super) fn route_worth(game: &Game, seat: Seat, style: &Style, route: &Route)
         return worth;
     }
     if !board.technologies.is_empty() {
-        worth += by_technology(game, seat, route) * POINT;
+        worth += i32::from(game.extra_points(seat, route)) * POINT;
     }
     if route.cart && game.merchandise_left() > 0 {
         worth += merchandise_worth(game, seat, style);
@@ -58,17 +58,6 @@ fn flag_worth(game: &Game, seat: Seat, flags: &FlagConfig, color: Option<Color>)
     }
     let cards = FLAG_CARDS - aside().count() as i32;
     i32::from(flags.points) * POINT / cards.max(1)
-}
-
-/// Points that technologies of this seat add to a claim.
-fn by_technology(game: &Game, seat: Seat, route: &Route) -> i32 {
-    let owned = game.player(seat).technologies();
-    let amount = |technology, counts: bool| match game.board().technology(technology) {
-        Some(sold) if counts && owned.contains(technology) => i32::from(sold.amount),
-        _ => 0,
-    };
-    amount(Technology::BoilerLagging, true)
-        + amount(Technology::SteamTurbines, route.cost.is_ferry())
 }
 
 /// What one more merchandise card is worth: most where it decides about a place.

@@ -242,8 +242,8 @@ impl Game {
         }
     }
 
-    /// Points on top of the route's own, by technology.
-    fn extra_points(&self, seat: Seat, route: &Route) -> u16 {
+    /// Returns the points that a claim brings a seat on top of the route's own, by technology.
+    pub fn extra_points(&self, seat: Seat, route: &Route) -> u16 {
         let amount = |technology| u16::from(self.owned_amount(seat, technology));
         let ferry = if route.cost.is_ferry() {
             amount(Technology::SteamTurbines)

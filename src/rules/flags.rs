@@ -19,6 +19,20 @@ impl Game {
             })
     }
 
+    /// Returns the points that a payment brings a seat which sets a card of it aside: none, if it does not complete
+    /// the flag.
+    pub fn flag_points(&self, seat: Seat, pay: &Cards) -> u8 {
+        let Some(flags) = &self.board().flags else {
+            return 0;
+        };
+        let set_aside = self.player(seat).aside.count_ones() as usize;
+        let completes = set_aside + 1 == flags.colors.len();
+        match self.flag_choice(seat, pay) {
+            Some(_) if completes => flags.points,
+            _ => 0,
+        }
+    }
+
     /// The colours, as bits, that are still missing in this seat's flag; `None` without flags.
     pub(super) fn open_flag_colors(&self, seat: Seat) -> Option<u8> {
         let flags = self.board().flags.as_ref()?;

@@ -2,10 +2,12 @@
 //! gives, and whether it can be claimed.
 
 mod extras;
+mod gain;
 mod panel;
 mod price;
 mod start;
 
+pub(super) use gain::gain_of;
 pub(super) use panel::draw_gain;
 
 use embedded_graphics::primitives::Rectangle;

@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use self::row::{ROW, draw_company, name_font};
 use super::chrome::{footer_with, header, rest, rest_footer, scroll_bar, under_header};
-use super::claim::draw_gain;
+use super::claim::{draw_gain, gain_of};
 use super::decided::decided;
 use super::list::List;
 use super::players::draw_about_dummy;
@@ -139,8 +139,7 @@ impl Shares {
     ) -> DrawResult<D> {
         let room = claimed_area(context);
         let board = game.board();
-        let points = board.route(self.route).map_or(0, |route| route.points);
-        draw_gain(target, room, points.into())?;
+        draw_gain(target, room, gain_of(context, self.route, None))?;
         let (room, _) = split_right(room, 44);
         let columns = (room.size.width / Font::Prose.width()) as usize;
         let name = route_name(board, self.route, context.language(), columns);

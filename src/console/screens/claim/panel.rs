@@ -6,6 +6,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::extras::Extra;
+use super::gain::gain_of;
 use super::price::{Verdict, draw_price};
 use super::{Claim, claimable, plan_of};
 use crate::screens::Context;
@@ -98,9 +99,8 @@ impl Claim {
             let name = route_name(table.board(), self.route, context.language(), columns);
             draw_fitted(part, &name, lines.name, Align::Left, PAPER)
         })?;
-        painter.part(lines.gain, route.points, |part| {
-            draw_gain(part, lines.gain, route.points.into())
-        })?;
+        let gain = gain_of(context, self.route, None);
+        painter.part(lines.gain, gain, |part| draw_gain(part, lines.gain, gain))?;
         painter.part(lines.price, route.cost, |part| {
             draw_price(part, lines.price.top_left, route)
         })?;
