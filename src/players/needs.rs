@@ -1,7 +1,9 @@
 //! What routes ask for in cards, and what of it a hand has.
 
-use super::purse::Purse;
-use rules::maps::{Card, Color, Route, RouteKind, RouteSet, Technologies};
+use super::purse::{Purse, ships, wagons};
+use rules::maps::{
+    Card, Cards, Color, MAX_LENGTH, Route, RouteKind, RouteSet, Technologies, Technology,
+};
 use rules::{Game, Seat};
 
 /// Cards that routes ask for, in spaces: wagons and ships by colour, and wilds.
@@ -9,6 +11,8 @@ use rules::{Game, Seat};
 pub struct Needs {
     colored: [[u8; Color::ALL.len()]; 2],
     any: [u8; 2],
+    /// Routes of any colour, by how many spaces of each are to be paid in one colour.
+    gray: [[u8; MAX_LENGTH + 1]; 2],
     /// Wilds that ferries ask for, and those that missing technologies cost.
     pub wilds: u8,
     /// Technologies that are missing.
@@ -28,7 +32,12 @@ impl Needs {
             let spaces = purse.least(&route.cost) - route.cost.locomotives;
             let place = match route.cost.color {
                 Some(color) => &mut needs.colored[index(route)][color.index()],
-                None => &mut needs.any[index(route)],
+                None => {
+                    if let Some(count) = needs.gray[index(route)].get_mut(usize::from(spaces)) {
+                        *count = count.saturating_add(1);
+                    }
+                    &mut needs.any[index(route)]
+                }
             };
             *place = place.saturating_add(spaces);
             needs.wilds = needs.wilds.saturating_add(route.cost.locomotives);
@@ -37,13 +46,19 @@ impl Needs {
         }
         needs.technologies = Technologies::from_bits(bits);
         for technology in needs.technologies.iter() {
-            let price = game
-                .board()
-                .technology(technology)
-                .map_or(0, |sold| sold.price);
-            needs.wilds = needs.wilds.saturating_add(price);
+            needs.wilds = needs.wilds.saturating_add(price(game, technology));
         }
         needs
+    }
+
+    /// Returns what is needed once this technology is bought, if it is one of those that are missing.
+    #[must_use]
+    pub fn without(mut self, game: &Game, technology: Technology) -> Needs {
+        if self.technologies.contains(technology) {
+            self.technologies.remove(technology);
+            self.wilds = self.wilds.saturating_sub(price(game, technology));
+        }
+        self
     }
 
     /// Returns how many spaces of a kind ask for a colour, or for any with `None`.
@@ -73,6 +88,12 @@ impl Needs {
     }
 }
 
+fn price(game: &Game, technology: Technology) -> u8 {
+    game.board()
+        .technology(technology)
+        .map_or(0, |sold| sold.price)
+}
+
 const fn index(route: &Route) -> usize {
     route.cost.kind as usize
 }
@@ -84,8 +105,6 @@ pub struct Balance {
     pub needs: Needs,
     colored: [[u8; Color::ALL.len()]; 2],
     any: [u8; 2],
-    /// What of each colour is for routes of any colour.
-    gray: [[u8; Color::ALL.len()]; 2],
     /// Wilds of those that only a wild can pay.
     pub wilds: u8,
     /// Wilds beside them, which stand for anything that is missing.
@@ -97,27 +116,21 @@ pub struct Balance {
 impl Balance {
     /// Returns what a seat's hand has for routes that it has yet to claim.
     pub fn of(game: &Game, seat: Seat, routes: &RouteSet) -> Balance {
-        Balance::with(game, seat, routes, None)
+        let needs = Needs::of(game, seat, routes);
+        Balance::new(needs, game.player(seat).hand(), game.stand_in(seat))
     }
 
-    /// Returns what a seat's hand would have for routes with a card more.
-    pub fn with(game: &Game, seat: Seat, routes: &RouteSet, card: Option<Card>) -> Balance {
-        let needs = Needs::of(game, seat, routes);
+    /// Returns what a hand has of what is asked for; in it so many cards of any kind stand for a wild, where they may.
+    pub fn new(needs: Needs, hand: &Cards, stand_in: Option<u8>) -> Balance {
         let mut balance = Balance {
             needs,
             ..Balance::default()
         };
-        let mut purse = Purse::of(game, seat);
-        if let Some(card) = card {
-            purse.hand = purse.hand.with(card, 1);
-        }
         let mut missing = 0u8;
-        let mut rest = [RouteKind::Rail, RouteKind::Sea].map(|kind| {
-            Color::ALL.map(|color| match kind {
-                RouteKind::Rail => purse.wagons(color),
-                RouteKind::Sea => purse.ships(color),
-            })
-        });
+        let mut rest = [
+            Color::ALL.map(|color| wagons(hand, color)),
+            Color::ALL.map(|color| ships(hand, color)),
+        ];
         for (kind, rest) in rest.iter_mut().enumerate() {
             for (color, rest) in rest.iter_mut().enumerate() {
                 let need = needs.colored[kind][color];
@@ -126,29 +139,25 @@ impl Balance {
                 *rest -= have;
                 missing = missing.saturating_add(need - have);
             }
-        }
-        // The longest of any one colour first: they ask for the most of it.
-        let is_asked = needs.any != [0; 2];
-        let lengths = 1..=rules::maps::MAX_LENGTH as u8;
-        for length in lengths.rev().filter(|_| is_asked) {
-            let gray = routes.iter().filter_map(|id| game.board().route(id));
-            let gray =
-                gray.filter(|route| route.cost.color.is_none() && route.cost.length == length);
-            for route in gray {
-                let need = purse.least(&route.cost) - route.cost.locomotives;
-                let rest = rest[index(route)].iter_mut();
-                let colors = rest.zip(&mut balance.gray[index(route)]);
-                if let Some((most, gray)) = colors.max_by_key(|(rest, _)| **rest) {
-                    let have = need.min(*most);
+            if needs.any[kind] == 0 {
+                continue;
+            }
+            // Those first that ask for the most of any one colour.
+            let spaces = (0..=MAX_LENGTH as u8)
+                .rev()
+                .zip(needs.gray[kind].iter().rev());
+            let each = spaces.flat_map(|(need, &count)| core::iter::repeat_n(need, count.into()));
+            for need in each {
+                if let Some(most) = rest.iter_mut().max() {
+                    let have = u8::min(need, *most);
                     *most -= have;
-                    *gray += have;
-                    balance.any[index(route)] += have;
+                    balance.any[kind] += have;
                     missing = missing.saturating_add(need - have);
                 }
             }
         }
-        let mut wilds = purse.hand[Card::WILD];
-        if let Some(group) = game.stand_in(seat) {
+        let mut wilds = hand[Card::WILD];
+        if let Some(group) = stand_in {
             let left: u8 = rest[0].iter().sum();
             wilds = wilds.saturating_add(left / group.max(1));
         }
@@ -159,19 +168,6 @@ impl Balance {
             .saturating_sub(balance.spare_wilds)
             .saturating_add(missing_wilds);
         balance
-    }
-
-    /// Returns what is asked for, where what is of any colour is asked of the colours that the hand has most of beside
-    /// the others: whoever keeps that stays as near to the routes as before.
-    pub fn to_keep(&self) -> Needs {
-        let mut keep = self.needs;
-        for kind in 0..2 {
-            for (asked, gray) in keep.colored[kind].iter_mut().zip(self.gray[kind]) {
-                *asked = asked.saturating_add(gray);
-                keep.any[kind] = keep.any[kind].saturating_sub(gray);
-            }
-        }
-        keep
     }
 
     /// Returns how many spaces of a kind and colour, or of any with `None`, the hand pays without wilds.

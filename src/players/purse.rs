@@ -17,6 +17,16 @@ pub(super) struct Purse {
     total: u8,
 }
 
+/// Cards of a colour that pay for rail.
+pub(super) fn wagons(hand: &Cards, color: Color) -> u8 {
+    hand[Card::wagon(color)] + hand[Card::new(Face::HarborWagon, color)]
+}
+
+/// Spaces of sea that cards of a colour pay for.
+pub(super) fn ships(hand: &Cards, color: Color) -> u8 {
+    hand[Card::new(Face::Ship, color)] + 2 * hand[Card::new(Face::DoubleShip, color)]
+}
+
 /// Cards that are wanted for other things: wagons and ships by colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reserve {
@@ -98,12 +108,12 @@ impl Purse {
 
     /// Cards of a colour that pay for rail.
     pub(super) fn wagons(&self, color: Color) -> u8 {
-        self.hand[Card::wagon(color)] + self.hand[Card::new(Face::HarborWagon, color)]
+        wagons(&self.hand, color)
     }
 
     /// Spaces of sea that cards of a colour pay for.
     pub(super) fn ships(&self, color: Color) -> u8 {
-        self.hand[Card::new(Face::Ship, color)] + 2 * self.hand[Card::new(Face::DoubleShip, color)]
+        ships(&self.hand, color)
     }
 
     /// How many cards are missing for a route, by the best colour; a wild that must be a wild

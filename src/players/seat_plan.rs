@@ -4,7 +4,7 @@ use super::plan::Plan;
 use super::situation::Situation;
 use super::style::{POINT, Style};
 use super::worth::route_worth;
-use super::{Balance, Level, Needs};
+use super::{Level, Needs};
 use rules::maps::{Id, RouteId, RouteSet, TicketId, TicketSet};
 use rules::{Game, Seat, View};
 
@@ -100,13 +100,15 @@ impl SeatPlan {
         self.best
     }
 
-    /// Returns what of the hand is to be kept for the plan: for all of it, or for what is left beside a route.
-    pub fn to_keep(&self, game: &Game, beside: Option<RouteId>) -> Needs {
-        let mut routes = self.routes;
-        if let Some(route) = beside {
-            routes.remove(route);
+    /// Returns what the plan asks for beside a route that is claimed: the other lane of a double serves as well. The
+    /// same as [`SeatPlan::needs`] for a route that it can do without.
+    pub fn needs_beside(&self, game: &Game, route: RouteId) -> Needs {
+        let mut rest = self.routes;
+        rest.remove(route);
+        if let Some(lane) = game.board().route(route).and_then(|route| route.other_lane) {
+            rest.remove(lane);
         }
-        Balance::of(game, self.seat, &routes).to_keep()
+        Needs::of(game, self.seat, &rest)
     }
 
     /// The route that brings the most: its own worth, and that of tickets that lack nothing else. One that can be

@@ -68,7 +68,7 @@ phrases! {
     Word: InYourPlan FlagWants;
     Note: FlagComplete NoMerchandise;
     Question: AskDecline;
-    Note: BestForPlan PlanNeedsWild InsteadOfThis;
+    Note: BestForPlan InsteadOfThis;
     // What is missing, who is nobody, where cities are.
     Word: Needs;
     Blurb: DummyBlurb;

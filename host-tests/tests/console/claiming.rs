@@ -1,11 +1,14 @@
 //! The map to claim on: where the cursor begins and leads, and how near the map is.
 
+use console::Console;
 use console::button::Button;
 use console::screens::{Mapped, Screen};
 use console::table::Stage;
 use host_tests::console::Driver;
 use host_tests::console::driver::settings_in;
 use host_tests::console::openings::opening;
+use host_tests::play::LICENCES;
+use host_tests::position::Position;
 use host_tests::reader::Reader;
 use players::Prospect;
 use rules::maps::{Board, BoardId, Id, Route, RouteId, RouteSet};
@@ -148,6 +151,78 @@ fn in_every_turn_the_cursor_begins_anew_wherever_others_have_claimed() {
         planned_first > 20,
         "hardly a plan had a route to claim: {planned_first}"
     );
+}
+
+/// The points that a screen promises.
+fn promised(console: &Console) -> Option<i32> {
+    let lines = Reader::read(console);
+    let mut gains = lines.iter().filter_map(|line| line.text.strip_prefix('+'));
+    gains.find_map(|points| points.parse().ok())
+}
+
+#[test]
+fn the_points_that_are_shown_are_those_by_which_the_score_rises() {
+    let tuned = ["boiler-lagging", "steam-turbines"];
+    let tuned = [&tuned, LICENCES.as_slice()].concat();
+    for (name, hand) in [
+        ("uk", "4k4r4w4g4*"),
+        ("paris", "3b3w3r2*"),
+        ("usa", "4k4r4w4g"),
+    ] {
+        let driver = at_table(name.parse().expect("a board"));
+        let seat = driver.game().decision().seat().expect("somebody");
+        let mut position = Position::new(name, driver.game().seats().count() as u8)
+            .active(seat.index())
+            .hand(seat.index(), hand);
+        position = match name {
+            "uk" => position.technologies(seat.index(), &tuned),
+            "paris" => position.aside(seat.index(), "wr"),
+            _ => position,
+        };
+        let mut console = driver.console().over(position.game());
+        console.press(Button::Up);
+        let (mut seen, mut more) = (0, 0);
+        for button in [Button::Right, Button::Down, Button::Left, Button::Up].repeat(6) {
+            console.repeat(button);
+            console.tick(4_000);
+            let mut claiming = console.clone();
+            let route = match claiming.screen() {
+                Screen::Claim(claim) => claim.route(),
+                other => panic!("{} is seen", other.name()),
+            };
+            let shown = promised(&claiming);
+            claiming.press(Button::A);
+            if !matches!(claiming.screen(), Screen::Payment(_)) {
+                continue;
+            }
+            let to_pay = promised(&claiming);
+            let points = |console: &Console| {
+                let table = console.context().table.as_ref().expect("a table");
+                table.shown().known().player(seat).points()
+            };
+            let before = points(&claiming);
+            claiming.press(Button::A);
+            claiming.tick(4_000);
+            let gained = points(&claiming) - before;
+            assert_eq!(
+                (shown, to_pay),
+                (Some(gained), Some(gained)),
+                "{name}: {route:?}"
+            );
+            if matches!(claiming.screen(), Screen::Claim(_)) {
+                assert_eq!(
+                    promised(&claiming),
+                    Some(gained),
+                    "{name}: {route:?}, claimed"
+                );
+            }
+            seen += 1;
+            let own = driver.game().board().route(route).expect("a route").points;
+            more += usize::from(gained > i32::from(own));
+        }
+        assert!(seen > 4, "{name}: {seen}");
+        assert_eq!(more > 0, name != "usa", "{name}: {more} of {seen}");
+    }
 }
 
 #[test]

@@ -12,7 +12,7 @@ use host_tests::console::driver::{HEIGHT, WIDTHS, settings_in};
 use host_tests::console::openings::{advanced, board, opening};
 use host_tests::play::BOARDS;
 use host_tests::reader::Reader;
-use rules::maps::{RouteId, RouteSet, Technology};
+use rules::maps::{Card, RouteId, RouteSet, Technology};
 use rules::{Decision, Game, Move, Piece, RandomPlayer, Seat};
 use text::{Language, Phrase, name_in, technology_short_name};
 use ui::map::{Zoom, tag_places};
@@ -237,7 +237,11 @@ fn cards_that_bring_the_plan_nearer_are_marked_in_the_own_turn_alone() {
             assert_eq!(without.console().context().plan(), None);
             let (with, without) = (with.drawn_whole(), without.drawn_whole());
             let game = driver.game();
-            let short = |card| players::Balance::with(game, seat, &plan.routes, card).short;
+            let short = |card: Option<Card>| {
+                let hand = *game.player(seat).hand();
+                let hand = card.map_or(hand, |card| hand.with(card, 1));
+                players::Balance::new(plan.needs, &hand, game.stand_in(seat)).short
+            };
             let row = game.row();
             // Where cards of one deck or of two lie, and from one to the next.
             let (card_width, pitch) = if row.len() == 6 { (34, 39) } else { (42, 46) };

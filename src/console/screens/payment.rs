@@ -26,7 +26,7 @@ use super::chrome::{LOW_FOOTER, game_footer, header};
 use super::decided::decided;
 use super::{Behavior, Command, Context, Decided, Notice, Transition};
 use crate::button::Button;
-use rules::maps::{Cards, CityId, RouteId, Technology};
+use rules::maps::{Card, Cards, CityId, RouteId, Technology};
 use rules::{Game, Refusal};
 use text::{Phrase, Sentence};
 use ui::painter::Painter;
@@ -57,6 +57,14 @@ impl Purpose {
     }
 }
 
+/// The ringed card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Ring {
+    place: u8,
+    /// What Right puts there, if anything else pays too.
+    other: Option<Card>,
+}
+
 /// The choice of the cards that pay.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Payment {
@@ -84,9 +92,7 @@ impl Payment {
         let (Some(game), Some(seat)) = (context.game(), context.deciding()) else {
             return Transition::Nothing;
         };
-        let reserve = reserve(context, game, purpose);
-        let best = |reserve| window::best(&Ways::of(purpose, game, &reserve));
-        match reserve.and_then(best) {
+        match Payment::best(context, purpose) {
             Some(pay) => Transition::open(Payment::of(purpose, &pay)),
             None => Notice::lacking(game, seat, purpose),
         }
@@ -103,16 +109,25 @@ impl Payment {
         }
     }
 
-    /// The cards that lie there, and which of them is ringed.
-    fn laid(&self, context: &Context, game: &Game) -> (Laid, usize) {
-        let last = usize::from(self.laid.count()).saturating_sub(1);
-        let Some(before) = self.variant.checked_sub(1) else {
-            return (self.laid, last);
+    /// The cards that lie there, and the ring.
+    fn laid(&self, context: &Context, game: &Game) -> (Laid, Ring) {
+        let variants = self.variants(context, game);
+        let at = |variant: u8| variants.get(usize::from(variant)).copied();
+        let laid = match self.variant.checked_sub(1).and_then(at) {
+            Some((place, card)) => self.laid.with(place.into(), card),
+            None => self.laid,
         };
-        match self.variants(context, game).get(usize::from(before)) {
-            Some(&(place, card)) => (self.laid.with(place.into(), card), place.into()),
-            None => (self.laid, last),
-        }
+        let ring = match at(self.variant) {
+            Some((place, other)) => Ring {
+                place,
+                other: Some(other),
+            },
+            None => Ring {
+                place: self.laid.count().saturating_sub(1),
+                other: None,
+            },
+        };
+        (laid, ring)
     }
 
     /// What is paid for.
@@ -209,11 +224,7 @@ impl Payment {
 /// What the own plan needs beside what is paid for.
 fn reserve<'a>(context: &'a Context, game: &Game, purpose: Purpose) -> Option<Reserve<'a>> {
     let hand = context.view()?.own().hand();
-    let needs = context.plan().map(|plan| match purpose {
-        Purpose::Route(route) => plan.to_keep(game, Some(route)),
-        Purpose::Harbor(_) | Purpose::Technology(_) => plan.to_keep(game, None),
-    });
-    Some(Reserve::new(hand, needs))
+    Some(Reserve::new(game, hand, context.plan(), purpose))
 }
 
 impl Behavior for Payment {
@@ -239,16 +250,16 @@ impl Behavior for Payment {
             Button::X | Button::Y => Transition::Nothing,
             Button::Up | Button::Down => self.turn(context, game, button == Button::Down),
             Button::Left | Button::Right => {
-                let count = self.variants(context, game).len() as u8 + 1;
-                if count == 1 {
-                    return Transition::Nothing;
-                }
-                let by = if button == Button::Right {
-                    1
-                } else {
-                    count - 1
+                // The last of them is the way itself.
+                let count = self.variants(context, game).len() as u8;
+                let by = match button {
+                    Button::Right => 1,
+                    _ => count.saturating_sub(1),
                 };
-                self.variant = (self.variant + by) % count;
+                match (self.variant + by).checked_rem(count) {
+                    Some(variant) => self.variant = variant,
+                    None => return Transition::Nothing,
+                }
                 Transition::Moved
             }
         }
@@ -265,7 +276,7 @@ impl Behavior for Payment {
         let (Some(view), Some(game)) = (context.view(), context.game()) else {
             return Ok(());
         };
-        let (laid, ringed) = self.laid(context, game);
+        let (laid, ring) = self.laid(context, game);
         let count = i32::from(laid.count());
         let question = context.tell(Sentence::PayCards { count });
         header(context, painter, view.seat(), &question)?;
@@ -273,17 +284,20 @@ impl Behavior for Payment {
         let height = context.size.height - top - LOW_FOOTER;
         painter.ground(area(0, top as i32, context.width(), height), NIGHT)?;
         let has_flag = self.has_flag_choice(game, &laid);
-        let particular = self.note(game, &laid);
+        let head = (
+            self.note(game, &laid),
+            has_flag,
+            self.gained(context, &laid),
+        );
         painter.part(
             Payment::purpose_area(context),
-            (self.purpose, particular, has_flag),
-            |part| self.draw_purpose(context, game, particular, has_flag, part),
+            (self.purpose, head),
+            |part| self.draw_purpose(context, game, head, part),
         )?;
-        let other = self.other(context, game);
         painter.part(
             Payment::cards_area(context),
-            (&laid, ringed, other, self.on_flag),
-            |part| self.draw_cards(context, (&laid, ringed), other, part),
+            (&laid, ring, self.on_flag),
+            |part| self.draw_cards(context, &laid, ring, part),
         )?;
         self.ways(context, game, &laid, has_flag, painter)?;
         let does = match self.on_flag {

@@ -222,7 +222,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         NoMerchandise => "no merchandise card is left",
         AskDecline => "Claim no second route? Your turn ends then.",
         BestForPlan => "best: spares the plan",
-        PlanNeedsWild => "plan needs the wild",
         InsteadOfThis => "instead of this one",
         Needs => "Needs",
         HintNames => "names",

@@ -220,7 +220,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         NoMerchandise => "карт товаров не осталось",
         AskDecline => "Второй перегон не нужен? Ход на этом закончится.",
         BestForPlan => "лучше: бережёт план",
-        PlanNeedsWild => "джокер нужен плану",
         InsteadOfThis => "вместо этой",
         Needs => "Нужно:",
         HintNames => "названия",

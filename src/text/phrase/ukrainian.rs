@@ -220,7 +220,6 @@ pub(super) const fn phrase(phrase: Phrase) -> &'static str {
         NoMerchandise => "карт товарів не лишилося",
         AskDecline => "Друга ділянка не потрібна? Хід на цьому закінчиться.",
         BestForPlan => "краще: береже план",
-        PlanNeedsWild => "джокер потрібен плану",
         InsteadOfThis => "замість цієї",
         Needs => "Треба:",
         HintNames => "назви",

@@ -21,14 +21,15 @@ pub fn slots(context: &Context, game: &Game) -> u8 {
     let (Some(seat), Some(plan)) = (context.deciding(), context.plan()) else {
         return 0;
     };
-    let short = Balance::of(game, seat, &plan.routes).short;
+    let (hand, stand_in) = (game.player(seat).hand(), game.stand_in(seat));
+    let short = Balance::new(plan.needs, hand, stand_in).short;
     if short == 0 {
         return 0;
     }
     let is_wanted = |&(slot, card): &(u8, &Option<rules::maps::Card>)| {
         card.is_some_and(|card| {
-            let balance = Balance::with(game, seat, &plan.routes, Some(card));
-            may_take(game, slot) && balance.short < short
+            let with = Balance::new(plan.needs, &hand.with(card, 1), stand_in);
+            may_take(game, slot) && with.short < short
         })
     };
     let slots = (0..).zip(game.row()).filter(is_wanted);

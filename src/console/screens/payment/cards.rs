@@ -3,11 +3,10 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::Payment;
 use super::laid::Laid;
 use super::payments::signs_apart;
+use super::{Payment, Ring};
 use crate::screens::Context;
-use rules::Game;
 use rules::maps::Card;
 use text::Phrase;
 use ui::fonts::{Align, Font};
@@ -49,32 +48,18 @@ impl Payment {
         Rectangle::new(Point::new(left + index * pitch, 57), size)
     }
 
-    /// What Right would put in the place of the ringed card.
-    pub(super) fn other(&self, context: &Context, game: &Game) -> Option<Card> {
-        if self.on_flag {
-            return None;
-        }
-        let variants = self.variants(context, game);
-        let next = variants
-            .get(usize::from(self.variant))
-            .map(|&(_, card)| card);
-        // After the last comes what lay there first.
-        let first = self.laid.cards_from_last().next();
-        next.or(first.filter(|_| self.variant > 0))
-    }
-
     /// Draws the cards one by one, with what can be done with the ringed one.
     pub(super) fn draw_cards<D: Surface>(
         &self,
         context: &Context,
-        (laid, ringed): (&Laid, usize),
-        other: Option<Card>,
+        laid: &Laid,
+        ring: Ring,
         target: &mut D,
     ) -> DrawResult<D> {
         let many = usize::from(laid.count()) > MOST_CARDS;
         for (index, card) in (0..).zip(laid.cards()) {
             let place = Payment::card_place(context, laid, index);
-            let chosen = index as usize == ringed && !self.on_flag;
+            let chosen = index == i32::from(ring.place) && !self.on_flag;
             match (many, chosen) {
                 (true, chosen) => {
                     if chosen {
@@ -92,7 +77,8 @@ impl Payment {
             Payment::card_place(context, laid, last),
         );
         let below = last.top_left.y + last.size.height as i32;
-        let Some(other) = other.filter(|_| below <= LINE) else {
+        let can_change = below <= LINE && !self.on_flag;
+        let Some(other) = ring.other.filter(|_| can_change) else {
             return Ok(());
         };
         // Where cards take the whole width, the arrows stand beside the words.

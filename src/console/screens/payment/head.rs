@@ -5,10 +5,10 @@ use embedded_graphics::prelude::*;
 use super::laid::Laid;
 use super::{Payment, Purpose};
 use crate::screens::Context;
-use crate::screens::claim::draw_gain;
+use crate::screens::claim::{draw_gain, gain_of};
 use crate::screens::overview::draw_flag_card;
 use rules::Game;
-use rules::maps::{Card, RouteKind};
+use rules::maps::{Card, Cards, RouteKind};
 use text::{Phrase, Sentence, route_name, technology_name};
 use ui::fonts::{Align, Font, draw_fitted};
 use ui::palette::{MIST, PAPER};
@@ -21,8 +21,7 @@ impl Payment {
         &self,
         context: &Context,
         game: &Game,
-        note: Option<Phrase>,
-        has_flag: bool,
+        (note, has_flag, gained): (Option<Phrase>, bool, i32),
         target: &mut D,
     ) -> DrawResult<D> {
         let language = context.language();
@@ -31,7 +30,6 @@ impl Payment {
         let line = area(6, 21, width, 17);
         match self.purpose {
             Purpose::Route(id) => {
-                let points = board.route(id).map_or(0, |route| route.points);
                 let columns = |room: u32| (room / Font::Prose.width()) as usize;
                 let whole = route_name(board, id, language, columns(width));
                 let beside = width.saturating_sub(56);
@@ -41,7 +39,7 @@ impl Payment {
                     true => (width, area(6, 36, width, 17)),
                     false => (beside, line),
                 };
-                draw_gain(target, gain, points.into())?;
+                draw_gain(target, gain, gained)?;
                 let name = route_name(board, id, language, columns(room));
                 draw_fitted(target, &name, area(6, 21, room, 17), Align::Left, PAPER)?;
             }
@@ -64,6 +62,17 @@ impl Payment {
         };
         let place = area(6, 38, width, 14);
         Font::Prose.draw_in(target, &context.say(note), place, Align::Left, MIST)
+    }
+
+    /// By how many points the score rises.
+    pub(super) fn gained(&self, context: &Context, laid: &Laid) -> i32 {
+        let Purpose::Route(id) = self.purpose else {
+            return 0;
+        };
+        let pay = laid.pay();
+        // Of no cards none is set aside.
+        let flag = if self.aside { &pay } else { &Cards::NONE };
+        gain_of(context, id, Some(flag))
     }
 
     /// What is particular about the price.

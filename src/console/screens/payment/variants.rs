@@ -15,7 +15,8 @@ const MOST: usize = 96;
 pub type Variants = Vec<Variant, MOST>;
 
 /// The variants that pay too: of each kind the last card is changed, that of the last kind first. Cards
-/// come in the order of their kinds, and the wild in their middle: it is what one least wants to pay with.
+/// come in the order of their kinds, and the wild in their middle: it is what one least wants to pay with. After
+/// the others of a card comes itself, so that from one variant to the next no other card changes.
 pub fn variants(laid: &Laid, pays: impl Fn(&Laid, Card) -> bool) -> Variants {
     let mut all = Variants::new();
     let mut after = None;
@@ -33,7 +34,8 @@ pub fn variants(laid: &Laid, pays: impl Fn(&Laid, Card) -> bool) -> Variants {
         let middle = plain.clone().count().div_ceil(2);
         let wild = others.iter().filter(|other| other.is_wild());
         let first = plain.clone().take(middle).chain(wild);
-        for &other in first.chain(plain.skip(middle)) {
+        let own = (!others.is_empty()).then_some(&card);
+        for &other in first.chain(plain.skip(middle)).chain(own) {
             // There is room for as many as there are kinds, squared; more is never seen.
             let _ = all.push((index as u8, other));
         }

@@ -1,12 +1,13 @@
 //! The list of ways to pay: what each takes of the own plan, and which colours do not suffice.
 
+use core::fmt::Display;
+
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use super::laid::Laid;
 use super::payments::draw_payment;
-use super::reserve::{Harm, Reserve};
 use super::window::{PaymentWindow, ROWS};
 use super::{Payment, Purpose, reserve};
 use crate::screens::Context;
@@ -122,10 +123,14 @@ impl Payment {
             let chosen = is_paid && !self.on_flag;
             // One way alone is neither good nor bad.
             let is_best = window.payments.len() > 1 && window.best.as_ref() == Some(payment);
-            // The plan may come when the rows are there already.
-            let plan = (reserve.harm(payment), reserve.is_planned());
-            painter.part(place, (payment, chosen, is_best, plan), |part| {
-                draw_way(context, part, place, payment, chosen, is_best, &reserve)
+            let remark = Remark {
+                is_best,
+                // The plan may come when the rows are there already.
+                is_planned: reserve.is_planned(),
+                harm: window.best.map_or(0, |best| reserve.harm(payment, &best)),
+            };
+            painter.part(place, (payment, chosen, remark), |part| {
+                remark.draw(context, part, place, payment, chosen)
             })?;
             // Under its way lies the choice for the flag.
             if is_paid
@@ -178,36 +183,36 @@ impl Payment {
     }
 }
 
-/// Draws a way with what it does to the plan.
-fn draw_way<D: Surface>(
-    context: &Context,
-    target: &mut D,
-    place: Rectangle,
-    payment: &Cards,
-    chosen: bool,
+/// What is to be said of a way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Remark {
     is_best: bool,
-    reserve: &Reserve<'_>,
-) -> DrawResult<D> {
-    let harm = reserve.harm(payment);
-    let needs = |cards: u8| {
-        context.tell(Sentence::PlanNeeds {
-            cards: cards.into(),
-        })
-    };
-    match harm {
-        Harm::Nothing if is_best && reserve.is_planned() => {
-            let words = context.say(Phrase::BestForPlan);
-            draw_payment(target, place, payment, chosen, Some(&words))
-        }
-        _ if is_best => {
-            let words = context.say(Phrase::Best);
-            draw_payment(target, place, payment, chosen, Some(&words))
-        }
-        Harm::Nothing => draw_payment(target, place, payment, chosen, None),
-        Harm::Color(cards) => draw_payment(target, place, payment, chosen, Some(&needs(cards))),
-        Harm::Wild => {
-            let words = context.say(Phrase::PlanNeedsWild);
-            draw_payment(target, place, payment, chosen, Some(&words))
-        }
+    /// Whether there is a plan beside what is paid for.
+    is_planned: bool,
+    /// Of how many cards more the plan is short after it.
+    harm: u8,
+}
+
+impl Remark {
+    /// Draws a way with what it does to the plan.
+    fn draw<D: Surface>(
+        self,
+        context: &Context,
+        target: &mut D,
+        place: Rectangle,
+        payment: &Cards,
+        chosen: bool,
+    ) -> DrawResult<D> {
+        let cards = i32::from(self.harm);
+        let needs = context.tell(Sentence::PlanNeeds { cards });
+        let best = context.say(Phrase::Best);
+        let words: Option<&dyn Display> = match (self.is_best, self.harm) {
+            (true, 0) if self.is_planned => Some(&context.say(Phrase::BestForPlan)),
+            (true, 0) => Some(&best),
+            (true, _) => Some(&format_args!("{best}: {needs}")),
+            (false, 0) => None,
+            (false, _) => Some(&needs),
+        };
+        draw_payment(target, place, payment, chosen, words)
     }
 }

@@ -45,9 +45,10 @@ impl<'a> Ways<'a> {
     }
 }
 
-/// A payment with what it spends of value.
+/// A payment with what the plan lacks after it, and what it spends of value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Ranked {
+    short: u8,
     worth: u16,
     payment: Cards,
 }
@@ -55,15 +56,16 @@ struct Ranked {
 impl Ranked {
     fn new(payment: Cards, reserve: &Reserve<'_>) -> Ranked {
         Ranked {
+            short: reserve.short(&payment),
             worth: reserve.worth(&payment),
             payment,
         }
     }
 
-    /// Which of two payments stands first: the one that spends less of value, else the one with more
-    /// cards of the first colours.
+    /// Which of two payments stands first: the one after which the plan lacks less, else the one that spends less of
+    /// value, else the one with more cards of the first colours.
     fn order(&self, other: &Ranked) -> Ordering {
-        let by_worth = self.worth.cmp(&other.worth);
+        let by_worth = (self.short, self.worth).cmp(&(other.short, other.worth));
         by_worth.then_with(|| other.payment.counts().cmp(self.payment.counts()))
     }
 }
