@@ -102,7 +102,7 @@ phrases! {
     // Advice.
     Menu: Advice;
     Note: ExpertThinks ExpertsChoice;
-    Blurb: WhyCard WhyWild WhyBlind WhyMoreTickets WhyTheseTickets WhyPieces WhyBuy WhyBuild WhyExchange WhyShare
+    Blurb: WhyCard WhyWild WhyBlind WhyMoreTickets WhyTheseTickets WhyPieces WhyBuy WhyBuyNeeded WhyBuild WhyExchange WhyShare
         WhyDummyShare WhyPass;
 }
 

@@ -125,12 +125,14 @@ sentences! {
         Blurb:
             /// 2 open tickets need it (21 points).
             WhyTickets { tickets: i32, points: i32 }
-            /// It completes a ticket: 12 points.
-            WhyCompletes { points: i32 }
+            /// It completes 1 ticket: 12 points.
+            WhyCompletes { tickets: i32, points: i32 }
             /// It lies between parts of Emil's network.
             WhyRival { name: &'a str }
             /// It brings 15 points for cards that nothing else needs.
-            WhyPoints { points: i32 };
+            WhyPoints { points: i32 }
+            /// It brings 15 points.
+            WhyOnlyPoints { points: i32 };
         Toast:
             /// Emil has 2 trains left.
             FewPieces { name: &'a str, pieces: (i32, Vehicle) }

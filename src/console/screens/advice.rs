@@ -10,7 +10,7 @@ use heapless::String;
 
 use self::reason::Reason;
 use super::chrome::{FOOTER, LOW_FOOTER, draw_keys, game_keys};
-use super::claim::draw_gain;
+use super::claim::{draw_gain, gain_of};
 use super::decided::decided;
 use super::{
     Ask, Behavior, Claim, Command, Context, Decided, Draw, Exchange, Harbor, Payment, Pieces,
@@ -48,8 +48,15 @@ impl Advice {
     /// The expert thinks.
     pub const WAITING: Advice = Advice { told: None };
 
-    /// What the expert has decided; why is found out here, once.
+    /// What the expert has decided; why is found out here, once. Where a plan is known, it tells how to pay: what is
+    /// advised here and on the page that pays is one.
     pub fn new(context: &Context, choice: Move) -> Advice {
+        let mut choice = choice;
+        if let (Some((purpose, pay)), Some(_)) = (paid(&mut choice), context.plan())
+            && let Some(best) = Payment::best(context, purpose)
+        {
+            *pay = best;
+        }
         Advice {
             told: Some((choice, Reason::of(context, &choice))),
         }
@@ -107,14 +114,14 @@ impl Advice {
 
     /// What A does: it goes on to pay, or does what was advised.
     fn accept(&self, context: &Context) -> Transition {
-        let Some((choice, _)) = self.told else {
+        let Some((mut choice, _)) = self.told else {
             return Transition::Nothing;
         };
+        if let Some((purpose, pay)) = paid(&mut choice) {
+            return Transition::open(Payment::of(purpose, pay));
+        }
         let play = Command::Play(choice);
         match choice {
-            Move::Claim { route, .. } => Payment::step(context, Purpose::Route(route)),
-            Move::Build { city, .. } => Payment::step(context, Purpose::Harbor(city)),
-            Move::Buy { technology, .. } => Payment::step(context, Purpose::Technology(technology)),
             Move::DrawTickets => Ask::first(context, Phrase::AskDrawTickets, play),
             Move::Exchange { .. } => Ask::first(context, Phrase::AskExchange, play),
             Move::Pieces { .. } => Ask::first(context, Phrase::AskPieces, play),
@@ -194,11 +201,9 @@ fn draw_told<D: Surface>(
     };
     let (board, language) = (table.board(), context.language());
     let mut name = row(-2, 17);
-    if let Move::Claim { route, .. } = *choice
-        && let Some(route) = board.route(route)
-    {
+    if let Move::Claim { route, pay, .. } = choice {
         let (rest, gain) = split_right(name, GAIN);
-        draw_gain(target, gain, route.points.into())?;
+        draw_gain(target, gain, gain_of(context, *route, Some(pay)))?;
         name = rest;
     }
     let columns = (name.size.width / Font::Prose.width()) as usize;
@@ -234,12 +239,20 @@ fn draw_told<D: Surface>(
     Ok(())
 }
 
+/// What a move pays for, and with which cards.
+fn paid(choice: &mut Move) -> Option<(Purpose, &mut Cards)> {
+    match choice {
+        Move::Claim { route, pay, .. } => Some((Purpose::Route(*route), pay)),
+        Move::Build { city, pay } => Some((Purpose::Harbor(*city), pay)),
+        Move::Buy { technology, pay } => Some((Purpose::Technology(*technology), pay)),
+        _ => None,
+    }
+}
+
 /// Draws the cards that pay for a move, and returns how wide they are.
 fn draw_price<D: Surface>(target: &mut D, room: Rectangle, choice: &Move) -> Result<u32, D::Error> {
-    let pay = match choice {
-        Move::Claim { pay, .. } | Move::Build { pay, .. } | Move::Buy { pay, .. } => *pay,
-        _ => Cards::NONE,
-    };
+    let mut choice = *choice;
+    let pay = paid(&mut choice).map_or(Cards::NONE, |(_, pay)| *pay);
     let mut left = 0;
     for (card, count) in pay.iter() {
         for _ in 0..count {

@@ -98,7 +98,22 @@ impl Payment {
         }
     }
 
-    fn of(purpose: Purpose, pay: &Cards) -> Payment {
+    /// The best way, if there is one.
+    pub fn best(context: &Context, purpose: Purpose) -> Option<Cards> {
+        let game = context.game()?;
+        let reserve = reserve(context, game, purpose)?;
+        window::best(&Ways::of(purpose, game, &reserve))
+    }
+
+    /// Whether the own plan is known to lack nothing by a payment that it would not lack anyway.
+    pub fn is_harmless(context: &Context, purpose: Purpose, pay: &Cards) -> bool {
+        let game = context.game().filter(|_| context.plan().is_some());
+        let reserve = game.and_then(|game| reserve(context, game, purpose));
+        reserve.is_some_and(|reserve| reserve.harm(pay, pay) == 0)
+    }
+
+    /// The page with a way chosen.
+    pub(super) fn of(purpose: Purpose, pay: &Cards) -> Payment {
         Payment {
             purpose,
             laid: Laid::new(pay),

@@ -65,8 +65,9 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         WhyTickets { .. } => {
             "{tickets open ticket needs|open tickets need} it ({points point|points})."
         }
-        WhyCompletes { .. } => "It completes a ticket: {points point|points}.",
+        WhyCompletes { .. } => "It completes {tickets ticket|tickets}: {points point|points}.",
         WhyRival { .. } => "It lies between parts of {name}'s network.",
         WhyPoints { .. } => "It brings {points point|points} for cards that nothing else needs.",
+        WhyOnlyPoints { .. } => "It brings {points point|points}.",
     }
 }

@@ -100,7 +100,11 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         PersonOf { person: 8, of: 8 },
         LastGames { games: 14 },
         ReplayAt { at: 888, of: 888 },
-        WhyCompletes { points: 22 },
+        WhyCompletes {
+            tickets: 2,
+            points: 22,
+        },
+        WhyOnlyPoints { points: 15 },
         WhyTickets {
             tickets: 1,
             points: 8,
