@@ -35,7 +35,7 @@ pub struct Tickets {
     kept: TicketSet,
     /// All that are on offer.
     offered: TicketSet,
-    /// The path that the chosen one could take.
+    /// The path that the chosen one could take, or all that are ticked.
     path: RouteSet,
 }
 
@@ -64,12 +64,15 @@ impl Tickets {
         (kept, offered.without(&kept))
     }
 
-    /// Tickets on offer with these of them ticked.
+    /// Tickets on offer with these of them ticked, and the row chosen that keeps them.
     pub fn keeping(context: &Context, kept: TicketSet) -> Tickets {
-        Tickets {
+        let mut tickets = Tickets {
+            list: List::at(offered(context).len() as u8),
             kept,
             ..Tickets::new(context)
-        }
+        };
+        tickets.find_path(context);
+        tickets
     }
 
     fn map_area(context: &Context) -> Rectangle {
@@ -119,11 +122,18 @@ impl Tickets {
         self.list.first_above(ROWS).min(last)
     }
 
-    /// Finds out which path the chosen ticket could take.
+    /// Finds out which path the chosen ticket could take; on the last row, what the plan knows of all that are ticked.
     fn find_path(&mut self, context: &Context) {
-        let chosen = self.chosen(context);
-        let path = chosen.and_then(|ticket| context.own_path(ticket));
-        self.path = path.unwrap_or_default();
+        self.path = match self.chosen(context) {
+            Some(ticket) => context.own_path(ticket).unwrap_or_default(),
+            None => {
+                let ways = self
+                    .kept
+                    .iter()
+                    .filter_map(|ticket| context.plan()?.way(ticket));
+                ways.fold(RouteSet::EMPTY, |all, way| all.or(&way))
+            }
+        };
     }
 
     fn row(&self, context: &Context, index: usize) -> Rectangle {
