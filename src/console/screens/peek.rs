@@ -4,12 +4,14 @@ mod layout;
 mod needs;
 mod tickets;
 
+use core::fmt::Display;
+
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use self::layout::Layout;
 use self::needs::{draw_column, draw_exchange, draw_sentence, say};
-use self::tickets::{Outlook, Outlooks, Row, draw_row, fonts};
+use self::tickets::{Outlook, Outlooks, Row, cut_name, draw_row, fonts};
 use super::chrome::{LOW_FOOTER, draw_header, draw_keys, game_keys, header_bar, scroll_bar};
 use super::decided::decided;
 use super::list::List;
@@ -184,8 +186,20 @@ impl Peek {
         layout: &Layout,
         (game, seat): (&Game, Seat),
     ) -> DrawResult<D> {
-        if let Some(remark) = self.remark(context) {
-            return say(target, layout.sentence, &context.say(remark));
+        let remark = self.remark(context).map(|remark| context.say(remark));
+        let width = layout.row(0).size.width;
+        let name = self.row.and_then(|row| cut_name(context, game, row, width));
+        match (remark, name) {
+            (Some(remark), Some(name)) => {
+                let both = format_args!("{name}: {remark}");
+                let fits = Font::Prose.measure(&both) <= layout.sentence.size.width - 8;
+                let words: &dyn Display = if fits { &both } else { &remark };
+                return say(target, layout.sentence, words);
+            }
+            (Some(remark), None) => return say(target, layout.sentence, &remark),
+            // What it asks for stands in the column too.
+            (None, Some(name)) => return say(target, layout.sentence, &name),
+            (None, None) => {}
         }
         match self.way(context) {
             Some(way) if !way.is_empty() => {

@@ -245,7 +245,7 @@ impl Behavior for WholeMap {
         })?;
         if let Subject::Ticket(ticket) = self.subject {
             painter.part(panel(context), ticket, |part| {
-                draw_ticket(context, part, game, ticket, panel(context))
+                draw_ticket(context, part, game, (ticket, &self.path), panel(context))
             })?;
         }
         painter.part(context.bottom(FOOTER), (), |part| {
@@ -378,7 +378,7 @@ fn draw_ticket<D: Surface>(
     context: &Context,
     target: &mut D,
     game: &Game,
-    id: TicketId,
+    (id, path): (TicketId, &RouteSet),
     place: Rectangle,
 ) -> DrawResult<D> {
     let viewer = context.view().and_then(|view| view.viewer());
@@ -402,9 +402,11 @@ fn draw_ticket<D: Surface>(
     sign.draw(target, lower.top_left + Point::new(0, 4), 1, color)?;
     let (_, room) = split_left(lower, 12);
     if let Prospect::Open { spaces } = prospect {
-        let spaces = context.tell(Sentence::Spaces {
-            spaces: i32::from(spaces),
-        });
+        // The path that is seen may share routes with other tickets, and be longer.
+        let routes = path.iter().filter_map(|route| game.board().route(route));
+        let seen: i32 = routes.map(|route| i32::from(route.cost.length)).sum();
+        let spaces = if seen > 0 { seen } else { spaces.into() };
+        let spaces = context.tell(Sentence::Spaces { spaces });
         Font::Prose.draw_in(target, &spaces, room, Align::Right, PAPER)?;
     }
     Font::Prose.draw_in(target, &context.say(phrase), room, Align::Left, color)

@@ -10,7 +10,7 @@ use crate::screens::Context;
 use ::players::Balance;
 use rules::maps::{Card, Color, Face, RouteKind, RouteSet, Technologies};
 use rules::{Game, Piece, Seat};
-use text::{Counted, Number, Phrase, Sentence, Vehicle, card_counts, technology_names};
+use text::{Counted, Phrase, Sentence, Vehicle, card_counts, technology_names};
 use ui::fonts::{Align, Font};
 use ui::palette::{BAD, CardColors, GOOD, MIST, NIGHT, PAPER};
 use ui::shapes::{area, split_left, split_right};
@@ -78,8 +78,11 @@ pub fn draw_column<D: Surface>(
         let top = y + ((1 + index % rows) * LINE) as i32;
         area(left, top, across, LINE)
     };
+    // Where there is no room for both numbers in one line, all tell what is missing.
+    let has_room = |line: &Line| Cell::new(cell(0), line).has_room(line);
+    let both = lines.iter().all(has_room);
     for (index, line) in (0..).zip(&lines) {
-        draw_line(target, cell(index), line)?;
+        Cell::new(cell(index), line).draw(target, line, both)?;
     }
     if spare {
         let place = cell(count - 1);
@@ -94,58 +97,97 @@ pub fn draw_column<D: Surface>(
     draw_verdict(context, target, last, balance.short)
 }
 
-/// Draws how many of what is asked for there are.
-fn draw_line<D: Surface>(
-    target: &mut D,
+/// The place of a count: its plate, its number, and a sign after it where there is room.
+struct Cell {
     place: Rectangle,
-    &(counted, have, need): &Line,
-) -> DrawResult<D> {
-    let corner = place.top_left;
-    match counted {
-        Counted::Colored(kind, Some(color)) => {
-            let face = match kind {
-                RouteKind::Rail => Face::Wagon,
-                RouteKind::Sea => Face::Ship,
-            };
-            draw_card_plate(target, corner, Card::new(face, color))?;
-        }
-        Counted::Colored(_, None) => {
-            let colors = CardColors::GRAY;
-            Sign::ANY.draw_plate(target, corner, colors.full, colors.sign)?;
-        }
-        Counted::Wilds => draw_card_plate(target, corner, Card::WILD)?,
-    }
-    let (_, mut room) = split_left(place, Sign::PLATE + 1);
-    if place.size.width >= WITH_SIGN {
-        let (rest, end) = split_right(room, Sign::SIZE + 3);
-        let (sign, color) = match (counted, have >= need) {
-            (Counted::Colored(RouteKind::Sea, _), _) => (Sign::SHIP, MIST),
-            (_, true) => (Sign::TICK, GOOD),
-            (_, false) => (Sign::CROSS, BAD),
+    number: Rectangle,
+    end: Option<Rectangle>,
+    is_sea: bool,
+}
+
+impl Cell {
+    fn new(place: Rectangle, &(counted, _, _): &Line) -> Cell {
+        let (_, number) = split_left(place, Sign::PLATE + 1);
+        let is_sea = matches!(counted, Counted::Colored(RouteKind::Sea, _));
+        let (number, end) = match place.size.width >= WITH_SIGN {
+            true => {
+                let (number, end) = split_right(number, Sign::SIZE + 3);
+                (number, Some(end))
+            }
+            false => (number, None),
         };
-        sign.draw(target, end.top_left + Point::new(0, 3), 1, color)?;
-        room = rest;
+        Cell {
+            place,
+            number,
+            end,
+            is_sea,
+        }
     }
-    let color = if have >= need { PAPER } else { BAD };
-    let is_narrow_sea =
-        matches!(counted, Counted::Colored(RouteKind::Sea, _)) && place.size.width < WITH_SIGN;
-    let both = format_args!("{have}/{need}");
-    let fit = Font::fit(&both, room.size.width);
-    if fit.fits && !is_narrow_sea {
-        return fit.font.draw_in(target, &both, room, Align::Left, color);
+
+    /// Whether there is room for what there is and what is asked for. Wagons and ships of a colour must be told
+    /// apart: that takes a sign.
+    fn has_room(&self, &(_, have, need): &Line) -> bool {
+        let has_sign = !self.is_sea || self.end.is_some();
+        has_sign && Font::fit(&format_args!("{have}/{need}"), self.number.size.width).fits
     }
-    // Where there is no room for both, what is missing matters.
-    let missing = i32::from(have) - i32::from(need);
-    let number = if missing < 0 { missing } else { need.into() };
-    let (beside, end) = split_right(room, Font::Least.measure(&Number(number.abs())));
-    if is_narrow_sea && beside.size.width > Sign::SIZE {
-        // Wagons and ships of a colour must be told apart: then there is room for one short number.
-        Sign::SHIP.draw(target, room.top_left + Point::new(0, 3), 1, MIST)?;
-        room = end;
+
+    /// Draws how many of what is asked for there are, or only how many are missing.
+    fn draw<D: Surface>(
+        &self,
+        target: &mut D,
+        &(counted, have, need): &Line,
+        both: bool,
+    ) -> DrawResult<D> {
+        let corner = self.place.top_left;
+        match counted {
+            Counted::Colored(kind, Some(color)) => {
+                let face = match kind {
+                    RouteKind::Rail => Face::Wagon,
+                    RouteKind::Sea => Face::Ship,
+                };
+                draw_card_plate(target, corner, Card::new(face, color))?;
+            }
+            Counted::Colored(_, None) => {
+                let colors = CardColors::GRAY;
+                Sign::ANY.draw_plate(target, corner, colors.full, colors.sign)?;
+            }
+            Counted::Wilds => draw_card_plate(target, corner, Card::WILD)?,
+        }
+        let missing = need.saturating_sub(have);
+        let (tick, color) = match missing {
+            0 => ((Sign::TICK, GOOD), PAPER),
+            _ => ((Sign::CROSS, BAD), BAD),
+        };
+        let below = |place: Rectangle| place.top_left + Point::new(0, 3);
+        if let Some(end) = self.end {
+            let (sign, color) = if self.is_sea {
+                (Sign::SHIP, MIST)
+            } else {
+                tick
+            };
+            sign.draw(target, below(end), 1, color)?;
+        }
+        if both {
+            let both = format_args!("{have}/{need}");
+            let font = Font::fit(&both, self.number.size.width).font;
+            return font.draw_in(target, &both, self.number, Align::Left, color);
+        }
+        let width = match missing {
+            0 => Sign::SIZE,
+            _ => Font::Least.measure(&missing),
+        };
+        let (beside, end) = split_right(self.number, width);
+        let has_ship = self.is_sea && self.end.is_none() && beside.size.width > Sign::SIZE;
+        if has_ship {
+            Sign::SHIP.draw(target, below(self.number), 1, MIST)?;
+        }
+        let room = if has_ship { end } else { self.number };
+        match (missing, self.end) {
+            (0, Some(_)) if !self.is_sea => Ok(()),
+            (0, _) => Sign::TICK.draw(target, below(room), 1, GOOD),
+            _ => Font::Least.draw_in(target, &missing, room, Align::Left, color),
+        }
     }
-    let fits = Font::Least.measure(&Number(number)) <= room.size.width;
-    let number = if fits { number } else { number.abs() };
-    Font::Least.draw_in(target, &Number(number), room, Align::Left, color)
 }
 
 /// Draws how much is missing in all.
@@ -201,16 +243,17 @@ pub fn draw_sentence<D: Surface>(
     let all = context.tell(Sentence::Cards { cards: all });
     let technologies = balance.needs.technologies;
     let room = place.size.width.saturating_sub(8);
-    let after = Font::Prose.measure(&format_args!(": {short}"));
-    let columns = (room.saturating_sub(after) / Font::Prose.width()) as usize;
+    let needs = context.say(Phrase::Needs);
+    let before = Font::Prose.measure(&format_args!("{needs} "));
+    let columns = (room.saturating_sub(before) / Font::Prose.width()) as usize;
     let names = |columns| technology_names(technologies, context.language(), columns);
     let (whole, fitted) = (names(usize::MAX), names(columns));
-    let needs = context.say(Phrase::Needs);
     let ways: [&dyn Display; 5] = [
         // A semicolon: it is cards that are short, and not of the technology.
         &format_args!("{needs} {whole}; {counts}: {short}"),
         &format_args!("{needs} {whole}; {short}"),
-        &format_args!("{fitted}; {short}"),
+        // How many cards are short stands in the column too.
+        &format_args!("{needs} {fitted}"),
         &format_args!("{counts}: {short}"),
         &format_args!("{all}: {short}"),
     ];

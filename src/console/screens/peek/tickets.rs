@@ -141,6 +141,23 @@ struct Texts {
     points: Number,
 }
 
+/// Letters of a ticket's name in a row so wide.
+fn columns(width: u32) -> usize {
+    (width.saturating_sub(21 + 5 + 6 + 24) / Font::Prose.width()) as usize
+}
+
+/// The name of a row's ticket for a line of its own, where the row has no room for all of it.
+pub fn cut_name(context: &Context, game: &Game, row: Row, width: u32) -> Option<Between> {
+    let Row::Ticket(ticket) = row else {
+        return None;
+    };
+    let line = (context.width().saturating_sub(8) / Font::Prose.width()) as usize;
+    let name = |columns| ticket_name(game.board(), ticket, context.language(), columns);
+    let letters = |name: &Between| Font::Prose.measure(name);
+    let (whole, cut) = (name(line), name(columns(width)));
+    (letters(&cut) < letters(&whole)).then_some(whole)
+}
+
 /// Gives a row of the list, so wide, to `look`.
 fn with_row<T>(
     context: &Context,
@@ -173,8 +190,7 @@ fn with_row<T>(
             (RowStyle::Raised, cross, -points, Tone::Bad)
         }
     };
-    let room = width.saturating_sub(21 + 5 + 6 + 24);
-    let columns = (room / Font::Prose.width()) as usize;
+    let columns = columns(width);
     let texts = Texts {
         name: ticket_name(game.board(), ticket, context.language(), columns),
         points: Number(points),
