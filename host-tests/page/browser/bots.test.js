@@ -5,9 +5,10 @@ import { test } from "node:test";
 
 import { Tab, makeContext, startBrowser } from "./open.js";
 
-/** Bots that do not wait; then the United Kingdom with three experts. */
+/** Bots that do not wait; then the United Kingdom with three experts, past what is special about the board. */
 const BEGIN =
-  "down down a down down down down right right b up up a down down a down right right right down right right right down right right right up up up a";
+  "down down a down down down down right right b up up a down down a " +
+  "down right right right right down right right right right down right right right right right up up up a a";
 /** Slower than this computer, on which an expert hardly thinks for a frame: as a cheap phone, and as none. */
 const SLOWER = [6, 12];
 const PRESSES = 10;

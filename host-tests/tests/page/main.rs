@@ -29,7 +29,7 @@ fn scenario(board: &str) -> Script {
     Script::of_scenario(&scenario)
 }
 
-/// A whole game of three bots, one of each level, that do not make people wait.
+/// A whole game of three bots of unlike levels that do not make people wait.
 fn bots(place: usize, language: &'static str) -> Script {
     let instant = "down down a down down down down right right b up up";
     let board = "down ".repeat(place);
