@@ -1,6 +1,6 @@
 //! Two places and what joins them: the name of a route or of a ticket.
 
-use core::fmt::{self, Write};
+use core::fmt;
 
 use super::{Language, name_in};
 use rules::maps::{Board, CityId, RouteId, TicketId};
@@ -83,29 +83,45 @@ impl fmt::Display for Between {
             ends = ends.map(|name| name.split(" / ").next().unwrap_or(name));
         }
         let [a, b] = ends;
-        // Each may have half, and what the other does not need.
-        let half = room / 2;
-        let for_a = room.saturating_sub(letters(b)).max(half);
-        let for_b = room.saturating_sub(letters(a).min(for_a));
-        write_in(f, a, for_a)?;
-        f.write_str(JOINT)?;
-        write_in(f, b, for_b)
+        // Each may have half, and what the other does not need or cannot use.
+        let share = room.saturating_sub(letters(b)).max(room / 2);
+        let cut_b = Cut::new(b, room.saturating_sub(Cut::new(a, share).letters()));
+        let cut_a = Cut::new(a, room.saturating_sub(cut_b.letters()));
+        write!(f, "{cut_a}{JOINT}{cut_b}")
     }
 }
 
-/// Writes a name in so many letters, with a point where letters are left out.
-fn write_in(f: &mut fmt::Formatter<'_>, name: &str, room: usize) -> fmt::Result {
-    if letters(name) <= room {
-        return f.write_str(name);
+/// A name in so many letters, with a point where letters are left out: behind a letter, for behind a space or
+/// another point it would look like a mistake.
+struct Cut {
+    begin: &'static str,
+    point: &'static str,
+}
+
+impl Cut {
+    fn new(name: &'static str, room: usize) -> Cut {
+        if letters(name) <= room {
+            return Cut {
+                begin: name,
+                point: "",
+            };
+        }
+        let end = name.char_indices().nth(room.saturating_sub(1));
+        let begin = end.and_then(|(end, _)| name.get(..end)).unwrap_or(name);
+        Cut {
+            begin: begin.trim_end_matches([' ', '.', '-']),
+            point: ".",
+        }
     }
-    let mut last = ' ';
-    for letter in name.chars().take(room.saturating_sub(1)) {
-        f.write_char(letter)?;
-        last = letter;
+
+    fn letters(&self) -> usize {
+        letters(self.begin) + self.point.len()
     }
-    // One point is enough, if the name has its own there.
-    match last {
-        '.' => Ok(()),
-        _ => f.write_char('.'),
+}
+
+impl fmt::Display for Cut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.begin)?;
+        f.write_str(self.point)
     }
 }

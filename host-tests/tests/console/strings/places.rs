@@ -115,16 +115,41 @@ fn the_names_of_routes_and_tickets_fit_any_room_and_are_whole_where_there_is_eno
                     let name = ticket_name(board, ticket, language, columns).to_string();
                     assert!(name.chars().count() <= columns, "{name}");
                     assert!(name == whole || whole.chars().count() > columns, "{name}");
+                    assert_well_cut(&name);
                 }
             }
             for (board, route) in routes(board) {
                 let whole = route_name(board, route, language, 40).to_string();
+                for columns in 9..40 {
+                    let name = route_name(board, route, language, columns).to_string();
+                    assert!(name.chars().count() <= columns, "{name}");
+                    assert_well_cut(&name);
+                }
                 let narrow = route_name(board, route, language, 28).to_string();
                 assert!(narrow.chars().count() <= 28, "{narrow}");
                 assert!(narrow == whole || whole.chars().count() > 28, "{narrow}");
             }
         }
     }
+}
+
+/// A point stands behind a letter, where letters are left out too.
+fn assert_well_cut(name: &str) {
+    for mistake in [" .", "..", "-."] {
+        assert!(!name.contains(mistake), "{name}");
+    }
+}
+
+#[test]
+fn room_that_one_cut_name_cannot_use_is_the_others() {
+    let whole = "Триумфальная арка – Елисейские Поля";
+    let in_columns =
+        |(board, route), columns| route_name(board, route, Language::Russian, columns).to_string();
+    let route = boards()
+        .flat_map(routes)
+        .find(|&route| in_columns(route, 40) == whole)
+        .expect("a route of Paris");
+    assert_eq!(in_columns(route, 31), "Триумфальная. – Елисейские Поля");
 }
 
 #[test]
