@@ -15,6 +15,9 @@ use ui::palette::{MIST, PAPER};
 use ui::shapes::area;
 use ui::{DrawResult, Surface};
 
+/// The width of the flag.
+const FLAG: u32 = 43;
+
 impl Payment {
     /// Draws what is paid for.
     pub(super) fn draw_purpose<D: Surface>(
@@ -33,10 +36,12 @@ impl Payment {
                 let columns = |room: u32| (room / Font::Prose.width()) as usize;
                 let whole = route_name(board, id, language, columns(width));
                 let beside = width.saturating_sub(56);
-                // A long name takes the line for itself, if there is room for the points below.
-                let is_long = Font::Prose.measure(&whole) > beside && !has_flag;
+                // A long name takes the line for itself, and the points stand below, beside the flag.
+                let is_long = Font::Prose.measure(&whole) > beside;
+                let beside_flag = width.saturating_sub(FLAG + 6);
+                let below = if has_flag { beside_flag } else { width };
                 let (room, gain) = match is_long {
-                    true => (width, area(6, 36, width, 17)),
+                    true => (width, area(6, 36, below, 17)),
                     false => (beside, line),
                 };
                 draw_gain(target, gain, gained)?;
@@ -107,7 +112,7 @@ fn draw_flag<D: Surface>(context: &Context, game: &Game, target: &mut D) -> Draw
     let (Some(flags), Some(view)) = (&game.board().flags, context.view()) else {
         return Ok(());
     };
-    let left = context.width() as i32 - 6 - 43;
+    let left = (context.width().saturating_sub(6 + FLAG)) as i32;
     for (index, color) in (0..).zip(flags.colors) {
         let mut aside = view.own().aside(game.board());
         let has = aside.any(|own| own == color);
