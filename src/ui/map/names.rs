@@ -3,7 +3,7 @@
 mod obstacles;
 mod places;
 
-pub(super) use obstacles::{HARD, Obstacles, SOFT};
+pub(super) use obstacles::{BAD, HARD, Obstacles, SOFT};
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -15,7 +15,7 @@ use super::scene::Scene;
 use crate::Surface;
 use crate::fonts::Font;
 use crate::palette::{GOLD, INK, PAPER};
-use obstacles::PLATE;
+use obstacles::{FOCUS, PLATE};
 use places::{DISTANCES, Places};
 use rules::maps::{CityId, MAX_CITIES};
 
@@ -105,10 +105,15 @@ impl<'a> Placement<'a> {
         let room = self.window.size.width.saturating_sub(BESIDE.width);
         let mut font = Font::fit(&name, room).font;
         let mut best = self.best_place(city, place, size(font, name), other - place);
-        if self.zoom == Zoom::Overview && is_bad(best) {
-            // Smaller letters may find room where all is close together.
+        // Smaller letters may find room where all is close together: on an overview always, and nearer by if the
+        // route would be hidden.
+        let most = match self.zoom {
+            Zoom::Overview => BAD,
+            Zoom::Middle | Zoom::Close => FOCUS,
+        };
+        if is_bad(best, most) {
             let smaller = self.best_place(city, place, size(Font::Least, name), other - place);
-            if !is_bad(smaller) {
+            if !is_bad(smaller, most) {
                 (font, best) = (Font::Least, smaller);
             }
         }
@@ -142,7 +147,7 @@ impl<'a> Placement<'a> {
         let mut best = obstacles.least_hidden(spots, i32::MAX);
         // Every place beside the city, and if need be those further off.
         for further in DISTANCES {
-            if !is_bad(best) {
+            if !is_bad(best, BAD) {
                 break;
             }
             for side in places.sides(further) {
@@ -265,14 +270,14 @@ impl<'a> Placement<'a> {
             obstacles.add_box(Bounds::of(&plate.bounds), PLATE);
         }
         for piece in &self.route {
-            obstacles.add_piece(piece, HARD);
+            obstacles.add_piece(piece, FOCUS);
         }
     }
 }
 
-/// Whether a place hides what must not be hidden, or there is none.
-fn is_bad(best: Option<(i32, Bounds)>) -> bool {
-    best.is_none_or(|(cost, _)| cost >= HARD)
+/// Whether a place hides so much, or there is none.
+fn is_bad(best: Option<(i32, Bounds)>, most: i32) -> bool {
+    best.is_none_or(|(cost, _)| cost >= most)
 }
 
 /// A city's name in the player's language; none for a junction.

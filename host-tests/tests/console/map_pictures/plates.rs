@@ -243,6 +243,43 @@ fn has_free_place(city: Point, reach: i32, size: Size, hidden: &Mask) -> bool {
     })
 }
 
+/// On the table and in a replay the route of a move is ringed, and both its ends are named.
+#[test]
+fn names_on_an_overview_leave_the_ringed_route_free() {
+    let names: [fn(&'static Name) -> &'static str; 3] =
+        [|name| name.en, |name| name.uk, |name| name.ru];
+    for id in BoardId::all() {
+        let board = id.board();
+        let game = Game::new(&SetUp::new(id, board.max_players, 3)).expect("a game");
+        let (mut seen, mut crowded) = (0, 0);
+        for (display, name) in DISPLAYS.into_iter().zip(&names[1..]) {
+            let (width, height) = layout::tickets((display.width, display.height));
+            let window = Rectangle::new(Point::new(0, 18), Size::new(width, height));
+            let projection = Projection::overview(board, window);
+            for route in all_routes(board) {
+                let ends = board.route(route).expect("a route");
+                let marked = [ends.a, ends.b];
+                let plain = MapPicture {
+                    marked: &marked,
+                    name,
+                    ..MapPicture::of_game(&game, land(display))
+                };
+                let focused = MapPicture {
+                    focus: Focus::Route(route),
+                    ..plain.clone()
+                };
+                let [with, without] =
+                    [&focused, &plain].map(|one| nameless(one, &projection, display));
+                let ring = Mask::of_difference(window, &with, &without);
+                let plates = focused.plates(&projection);
+                seen += plates.len();
+                crowded += plates.iter().filter(|plate| ring.touches(**plate)).count();
+            }
+        }
+        assert!(crowded * 20 <= seen, "{}: {crowded} of {seen}", board.id);
+    }
+}
+
 #[test]
 fn names_on_an_overview_leave_short_routes_and_cities_free() {
     let names: [fn(&'static Name) -> &'static str; 3] =

@@ -9,6 +9,11 @@ use ground::edge::FINE;
 
 /// What must not be hidden where there is any other place.
 pub(in crate::map) const HARD: i32 = 1000;
+/// The focused route: a name that hides it says nothing.
+pub(super) const FOCUS: i32 = 4 * HARD;
+/// What is read, too: seals, a cart, a space of a path that is shown. Another place is looked for, but no dot and no
+/// focused route is hidden instead.
+pub(in crate::map) const BAD: i32 = HARD / 6;
 /// What is hidden rather than something of the other kind.
 pub(in crate::map) const SOFT: i32 = 10;
 /// Another plate: two on each other can be read neither.

@@ -3,13 +3,11 @@
 use super::super::Focus;
 use super::super::canvas::Bounds;
 use super::super::cities::{CITY_REACH, Dot};
-use super::super::names::{FixedPlates, HARD, Obstacles, Placement, SOFT};
+use super::super::names::{BAD, FixedPlates, HARD, Obstacles, Placement, SOFT};
 use super::super::projection::Zoom;
 use super::Scene;
 use rules::maps::{CityId, RouteSet};
 
-/// How much it counts that a plate hides seals, a cart, or a space of a path that is shown.
-const TAG: i32 = 4 * SOFT;
 /// How much it counts that a plate hides a space of a route of two.
 const SHORT: i32 = 3 * SOFT;
 
@@ -24,6 +22,11 @@ impl Scene<'_> {
             return;
         }
         let mut placement = Placement::new(self, picture, self.projection.window(), zoom);
+        if let Focus::Route(id) = picture.named()
+            && let Some(drawing) = self.drawing(id)
+        {
+            drawing.ring_pieces(|piece| placement.keep_clear(piece));
+        }
         for (index, &city) in picture.marked.iter().enumerate() {
             // Away from the next one, which for two is the other end.
             let next = picture.marked.get((index + 1) % picture.marked.len());
@@ -58,7 +61,6 @@ impl Scene<'_> {
                 let Some(drawing) = self.drawing(id) else {
                     return;
                 };
-                drawing.ring_pieces(|piece| placement.keep_clear(piece));
                 let route = drawing.route;
                 if let Some((a, b)) = self.place(route.a).zip(self.place(route.b)) {
                     placement.place_ends([(route.a, a), (route.b, b)]);
@@ -110,10 +112,10 @@ impl Scene<'_> {
         // Where one looks for cities, names matter more than what one could claim.
         let is_read = matches!(picture.named(), Focus::City(_));
         for tag in self.tags().filter(|_| !overview) {
-            obstacles.add_box(tag.bounds(self.projection), TAG);
+            obstacles.add_box(tag.bounds(self.projection), BAD);
         }
         for drawing in picture.path.iter().filter_map(|id| self.drawing(id)) {
-            drawing.space_pieces(|piece| obstacles.add_piece(piece, TAG));
+            drawing.space_pieces(|piece| obstacles.add_piece(piece, BAD));
         }
         let claimable = picture.claimable.filter(|_| !overview);
         let claimable = claimable.unwrap_or(RouteSet::EMPTY);

@@ -7,6 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::super::canvas::{Bounds, Canvas};
 use super::super::cities::{CITY_REACH, Dot};
 use super::super::names::{FixedPlates, MAX_PLATES, Plate, Plates};
+use super::super::tags::Tag;
 use super::super::{Focus, MapPicture, Projection};
 use super::Scene;
 use crate::Surface;
@@ -206,6 +207,9 @@ impl Scene<'_> {
         for dot in self.cities_over() {
             dot.draw(canvas, self.projection.zoom())?;
         }
+        for tag in self.tags_over() {
+            tag.draw(canvas, picture.board, self.projection)?;
+        }
         // The most important last.
         for plate in self.overlay.plates.iter().rev() {
             if !kept.contains(plate) {
@@ -231,6 +235,16 @@ impl Scene<'_> {
             };
             if is_over { self.dot(id) } else { None }
         })
+    }
+
+    /// What stands beside routes where lines may have hidden it.
+    fn tags_over(&self) -> impl Iterator<Item = &'static Tag> {
+        let hidden = |bounds: Bounds| {
+            let mut lines = self.overlay.lines.iter();
+            lines.any(|line| !Bounds::of(line).misses(&bounds))
+        };
+        self.tags()
+            .filter(move |tag| hidden(tag.bounds(self.projection)))
     }
 
     /// Draws what lies over the ground in place of what lay over it before, and shows it. The ground
@@ -294,6 +308,9 @@ impl Scene<'_> {
         }
         for dot in self.cities_over() {
             let _ = touched.push(dot.bounds(self.projection.zoom()));
+        }
+        for tag in self.tags_over() {
+            let _ = touched.push(tag.bounds(self.projection).area());
         }
         let touches =
             |plate: &Plate, area: &Rectangle| !Bounds::of(area).misses(&Bounds::of(&plate.bounds));
