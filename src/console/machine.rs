@@ -394,8 +394,11 @@ impl Console {
                 self.carry_out(command);
             }
         }
-        match self.screens.last() {
-            Some(Screen::Claim(claim)) => self.context.remember_focus(claim.route()),
+        match self.screens.last_mut() {
+            Some(Screen::Claim(claim)) => {
+                claim.uncover(&self.context);
+                self.context.remember_focus(claim.route());
+            }
             Some(Screen::Tickets(tickets)) => self.context.tickets = Some(*tickets),
             Some(Screen::Replay(_)) => self.clock.mark_told(),
             _ => {}

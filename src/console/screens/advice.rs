@@ -71,7 +71,7 @@ impl Advice {
     pub fn place(&self, context: &Context) -> Option<Screen> {
         let (choice, _) = self.told?;
         match choice {
-            Move::Claim { route, .. } => Claim::at(context, route).map(Screen::from),
+            Move::Claim { route, .. } => Claim::under(context, route, HEIGHT).map(Screen::from),
             Move::Build { city, .. } => Harbor::at(context, city).map(Screen::from),
             Move::Take { .. } | Move::Blind { .. } => Some(Draw::to(context, &choice).into()),
             Move::Keep { tickets } => Some(Tickets::keeping(context, tickets).into()),

@@ -44,8 +44,13 @@ impl Claim {
 
     /// The close view at a route.
     pub fn at(context: &Context, route: RouteId) -> Option<Claim> {
+        Claim::under(context, route, panel::HEIGHT)
+    }
+
+    /// The close view at a route, of which something of this height covers the lower part.
+    pub fn under(context: &Context, route: RouteId, height: u32) -> Option<Claim> {
         let board = context.table.as_ref()?.board();
-        let window = CloseView::window_over(context, panel::HEIGHT);
+        let window = CloseView::window_over(context, height);
         let view = CloseView::new(Projection::near(board, window, zoom(context), route));
         Some(Claim { route, view })
     }
@@ -53,6 +58,15 @@ impl Claim {
     /// The route with the focus.
     pub fn route(&self) -> RouteId {
         self.route
+    }
+
+    /// Lets the map have all its room again when nothing covers it any more.
+    pub fn uncover(&mut self, context: &Context) {
+        if self.view.window() != CloseView::window_over(context, panel::HEIGHT)
+            && let Some(claim) = Claim::at(context, self.route)
+        {
+            *self = claim;
+        }
     }
 
     /// The window of the map.

@@ -88,7 +88,10 @@ impl Claim {
         table: &Table,
         painter: &mut Painter<'_, S>,
     ) -> DrawResult<S> {
-        let place = context.bottom(HEIGHT);
+        // Down from the map, which is lower where something covers a part of it.
+        let window = self.window();
+        let above = window.top_left.y as u32 + window.size.height;
+        let place = context.bottom(context.size.height.saturating_sub(above));
         painter.part(place, (), |part| draw_panel(part, place))?;
         let Some(route) = table.board().route(self.route) else {
             return Ok(());
