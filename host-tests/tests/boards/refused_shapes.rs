@@ -79,13 +79,13 @@ fn points_that_are_no_points() {
 
 #[test]
 fn points_far_outside_the_board() {
-    for outside in ["[-251, 5]", "[1251, 5]", "[5, -251]", "[5, 1251]"] {
+    for outside in ["[-501, 5]", "[1501, 5]", "[5, -501]", "[5, 1501]"] {
         assert_refused(
             &with_shapes(&format!(
                 "  {{ kind = \"land\", points = [[1, 1], [2, 1],\n    {outside}] }},\n"
             )),
             outside,
-            &["from -250 to 1250"],
+            &["from -500 to 1500"],
         );
     }
 }

@@ -11,7 +11,7 @@ const MAX_SHAPES: usize = 64;
 /// The most points of all shapes together, for the same reason.
 const MAX_POINTS: usize = 2048;
 /// How far outside the board a point may lie, in thousandths: no window shows more.
-const PLACES: RangeInclusive<i16> = -250..=1250;
+const PLACES: RangeInclusive<i16> = -500..=1500;
 /// How far the middle of a route may lie off the straight line, in thousandths of the width.
 const BENDS: RangeInclusive<i16> = -250..=250;
 
