@@ -126,7 +126,6 @@ impl fmt::Display for Coded {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use std::string::ToString;
 
     #[test]
