@@ -421,9 +421,9 @@ impl Console {
         match screen {
             Screen::Games(_) => self.change(Change::List),
             Screen::NewGame(_) => self.change(Change::Names),
-            Screen::Statistics(_) => {
+            Screen::Statistics(page) => {
                 self.change(Change::Names);
-                self.change(Change::Person(0));
+                self.change(Change::Person(page.person()));
             }
             _ => {}
         }
@@ -440,6 +440,12 @@ impl Console {
             let left = self.screens.pop();
             match (left, &mut self.context.table) {
                 (Some(Screen::LastRound(_)), Some(table)) => table.mark_told(),
+                // Below the page of another lies that of whom it is asked of.
+                (Some(Screen::Statistics(_)), _) => {
+                    if let Some(Screen::Statistics(page)) = self.screens.last() {
+                        self.change(Change::Person(page.person()));
+                    }
+                }
                 // What was opened to show it goes with it.
                 (Some(Screen::Advice(advice)), _) if advice.is_over_its_place() => {
                     self.screens.pop();

@@ -124,6 +124,12 @@ impl Person {
         self.boards.iter().map(|past| u32::from(past.games)).sum()
     }
 
+    /// The board that they have played most; of several the one that came last.
+    pub fn most_played(&self) -> Option<BoardId> {
+        let most = self.boards.iter().max_by_key(|past| past.games);
+        most.map(|past| past.board)
+    }
+
     fn on_mut(&mut self, board: BoardId) -> Option<&mut BoardPast> {
         if self.on(board).is_none() {
             if self.boards.is_full() {

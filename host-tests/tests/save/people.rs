@@ -2,7 +2,7 @@
 
 use console::people::{BOARDS, BoardPast, PAST, PastGame, Person, PersonResult};
 use console::save_text::{MAX_TEXT, Resumed, agreed_entry, entry};
-use console::screens::Screen;
+use console::screens::{Screen, Statistics};
 use console::table::PlayerName;
 use rules::maps::BoardId;
 
@@ -174,6 +174,55 @@ fn somebody_is_renamed_merged_and_erased() {
     assert_eq!(names(&machine).len(), 0);
     let machine = on_the_page(machine);
     assert_eq!(names(&machine).len(), 0);
+}
+
+#[test]
+fn the_page_opens_on_the_board_that_was_played_most() {
+    let machine = on_the_page(after_a_game());
+    let page = format!("{:?}", machine.console.screen());
+    assert!(page.contains("board: None"), "{page}");
+    let person = machine.console.context().person.as_ref().expect("Anna");
+    assert_eq!(person.most_played(), Some(board("paris")));
+    let mut anna = person.clone();
+    for _ in 0..2 {
+        anna.add(&result("Anna", "uk", 1, false));
+    }
+    assert_eq!(anna.most_played(), Some(board("uk")));
+    let nobody = Person::new("Dan".parse().expect("a name"));
+    assert_eq!(nobody.most_played(), None);
+}
+
+#[test]
+fn whoever_is_merged_is_seen_at_once_in_their_new_place() {
+    // From the first page into the second, and from the second into the first.
+    for (keys, left) in [(&[][..], "Boris"), (&[Down][..], "Anna")] {
+        let mut machine = on_the_page(after_a_game());
+        machine.press(keys);
+        machine.press(&[Y, Down, Down, A, A, A]);
+        assert_eq!(names(&machine), [left]);
+        let Screen::Statistics(page) = *machine.console.screen() else {
+            panic!("{} instead of {left}", machine.screen());
+        };
+        assert_eq!(page, Statistics::of(0));
+        let person = machine.console.context().person.as_ref().expect("somebody");
+        assert_eq!((person.name.as_str(), person.games()), (left, 2));
+        // No page of before lies below.
+        machine.press(&[B]);
+        assert_eq!(machine.screen(), "RecordsPage");
+    }
+}
+
+#[test]
+fn back_from_whom_another_was_chosen_is_the_first_again() {
+    let mut machine = on_the_page(after_a_game());
+    let shown = |machine: &Machine| {
+        let person = machine.console.context().person.as_ref();
+        person.map_or(String::new(), |person| person.name.to_string())
+    };
+    machine.press(&[Y, Down, Down, A]);
+    assert_eq!(shown(&machine), "Boris", "nobody is the same as themselves");
+    machine.press(&[B]);
+    assert_eq!(shown(&machine), "Anna");
 }
 
 #[test]

@@ -6,10 +6,19 @@ use crate::screens::{Screen, Statistics};
 use crate::table::PlayerName;
 
 impl Console {
-    /// Changes who is remembered, and shows somebody of those who are left.
+    /// Adds what is remembered of the first to what is of the second.
+    pub(super) fn merge_people(&mut self, from: u8, into: u8) {
+        // Whoever comes behind the first moves up.
+        let shown = into.saturating_sub((from < into).into());
+        self.change_people(Change::Merge(from, into), shown);
+    }
+
+    /// Changes who is remembered, and shows somebody of those who are left, on the page over which it was asked.
     pub(super) fn change_people(&mut self, change: Change, shown: u8) {
-        if let Some(Screen::Statistics(page)) = self.screens.last_mut() {
-            *page = Statistics::of(shown);
+        if let Some(at) = self.place_of(|screen| matches!(screen, Screen::Statistics(_))) {
+            self.screens.truncate(at);
+            // There is room: its page has made some.
+            let _ = self.screens.push(Statistics::of(shown).into());
         }
         self.change(change);
         self.change(Change::Names);

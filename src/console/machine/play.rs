@@ -31,11 +31,10 @@ impl Console {
             Command::ShowPerson(place) => self.change(Change::Person(place)),
             Command::Forget(place) => self.change_people(Change::Forget(place), 0),
             Command::Rename(place, name) => {
-                self.screens.pop();
                 self.context.new_name = name;
                 self.change_people(Change::Rename(place), place);
             }
-            Command::Merge(from, into) => self.change_people(Change::Merge(from, into), into),
+            Command::Merge(from, into) => self.merge_people(from, into),
             Command::Ride(step) => self.begin_ride(step),
             Command::Leave if self.is_riding() => self.end_ride(self.context.settings.ride),
             Command::Leave | Command::Finish => {

@@ -32,7 +32,8 @@ const CROWN: u32 = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Statistics {
     person: u8,
-    board: u8,
+    /// The board; at first the one that they have played most.
+    board: Option<u8>,
     /// Who is to become one with whoever is chosen here.
     merging: Option<u8>,
 }
@@ -42,7 +43,7 @@ impl Statistics {
     pub fn of(person: u8) -> Statistics {
         Statistics {
             person,
-            board: 0,
+            board: None,
             merging: None,
         }
     }
@@ -51,16 +52,34 @@ impl Statistics {
     pub fn to_merge(person: u8) -> Statistics {
         Statistics {
             merging: Some(person),
-            ..Statistics::of(0)
+            ..Statistics::of(u8::from(person == 0))
         }
     }
 
-    fn board(&self) -> Option<BoardId> {
-        BoardId::all().nth(self.board.into())
+    /// The place of whoever is shown.
+    pub const fn person(&self) -> u8 {
+        self.person
+    }
+
+    fn board(&self, context: &Context) -> usize {
+        let played = || context.person.as_ref()?.most_played();
+        let chosen = self.board.map(usize::from);
+        chosen.or_else(|| played().map(BoardId::index)).unwrap_or(0)
     }
 
     fn past<'a>(&self, context: &'a Context) -> Option<&'a BoardPast> {
-        context.person.as_ref()?.on(self.board()?)
+        let board = BoardId::all().nth(self.board(context))?;
+        context.person.as_ref()?.on(board)
+    }
+
+    /// The place of the next to be shown, so many on; nobody is the same as themselves.
+    fn next(&self, by: usize, people: usize) -> u8 {
+        let on = |from: u8| ((usize::from(from) + by) % people.max(1)) as u8;
+        let next = on(self.person);
+        match self.merging == Some(next) {
+            true => on(next),
+            false => next,
+        }
     }
 }
 
@@ -70,18 +89,18 @@ impl Behavior for Statistics {
     fn press(&mut self, button: Button, context: &Context) -> Transition {
         let people = context.people.len();
         if let Some(by) = step(button, Button::Left, Button::Right, BOARD_COUNT) {
-            self.board = ((usize::from(self.board) + by) % BOARD_COUNT) as u8;
+            self.board = Some(((self.board(context) + by) % BOARD_COUNT) as u8);
             return Transition::Moved;
         }
         if let Some(by) = step(button, Button::Up, Button::Down, people)
-            && people > 1
+            && self.next(by, people) != self.person
         {
-            self.person = ((usize::from(self.person) + by) % people) as u8;
+            self.person = self.next(by, people);
             return Transition::Run(Command::ShowPerson(self.person));
         }
         match (button, self.merging) {
             (Button::B, _) => Transition::Back,
-            (Button::A, Some(from)) if from != self.person => {
+            (Button::A, Some(from)) => {
                 let command = Command::Merge(from, self.person);
                 Transition::open(Ask::new(Phrase::AskMergePerson, command))
             }
@@ -104,18 +123,19 @@ impl Behavior for Statistics {
         let width = context.width();
         let line = |(top, height): (i32, u32)| area(4, top, width - 8, height);
         let bar = line(BOARD);
-        painter.part(bar, self.board, |part| self.draw_board(context, part, bar))?;
+        let board = self.board(context);
+        painter.part(bar, board, |part| draw_board(context, part, bar, board))?;
         let past = self.past(context);
         let tiles = line(TILES);
-        painter.part(tiles, (self.person, self.board), |part| {
+        painter.part(tiles, (self.person, board), |part| {
             draw_tiles(context, part, tiles, past)
         })?;
         let words = line(WORDS);
-        painter.part(words, (self.person, self.board), |part| {
+        painter.part(words, (self.person, board), |part| {
             draw_words(context, part, words, past)
         })?;
         let chart = line(CHART);
-        painter.part(chart, (self.person, self.board), |part| {
+        painter.part(chart, (self.person, board), |part| {
             past.map_or(Ok(()), |past| draw_chart(part, chart, past))
         })?;
         let back = (KeyCap::B, Phrase::HintBack);
@@ -126,25 +146,23 @@ impl Behavior for Statistics {
     }
 }
 
-impl Statistics {
-    fn draw_board<D: Surface>(
-        &self,
-        context: &Context,
-        target: &mut D,
-        bar: Rectangle,
-    ) -> DrawResult<D> {
-        fill_rounded(target, bar, GOLD)?;
-        let middle = bar.center().y;
-        let right = bar.top_left.x + bar.size.width as i32 - 8;
-        let left = Point::new(bar.top_left.x + 7, middle);
-        arrow(target, left, 6, Direction::Left, INK)?;
-        arrow(target, Point::new(right, middle), 6, Direction::Right, INK)?;
-        let Some(board) = self.board() else {
-            return Ok(());
-        };
-        let name = name_in(&board.board().name, context.language());
-        draw_fitted(target, &name, inset(bar, 1), Align::Center, INK)
-    }
+fn draw_board<D: Surface>(
+    context: &Context,
+    target: &mut D,
+    bar: Rectangle,
+    board: usize,
+) -> DrawResult<D> {
+    fill_rounded(target, bar, GOLD)?;
+    let middle = bar.center().y;
+    let right = bar.top_left.x + bar.size.width as i32 - 8;
+    let left = Point::new(bar.top_left.x + 7, middle);
+    arrow(target, left, 6, Direction::Left, INK)?;
+    arrow(target, Point::new(right, middle), 6, Direction::Right, INK)?;
+    let Some(board) = BoardId::all().nth(board) else {
+        return Ok(());
+    };
+    let name = name_in(&board.board().name, context.language());
+    draw_fitted(target, &name, inset(bar, 1), Align::Center, INK)
 }
 
 /// Draws the figures: games and wins, the best and the mean of the points, the longest path.
