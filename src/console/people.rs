@@ -32,7 +32,7 @@ pub struct BoardPast {
     pub games: u16,
     /// Of them, those that were won.
     pub won: u16,
-    /// The most points.
+    /// The most points of a game that was played to its end; the fewest there can be, if there was none.
     pub best: i16,
     /// All points together.
     pub sum: i32,
@@ -54,6 +54,11 @@ impl BoardPast {
             path: 0,
             last: Vec::new(),
         }
+    }
+
+    /// Whether a game was played to its end.
+    pub const fn has_best(&self) -> bool {
+        self.best > i16::MIN
     }
 
     /// The mean of the points, rounded.
@@ -148,7 +153,10 @@ impl Person {
         let mut past = BoardPast::new(result.board);
         let points = result.game.points;
         (past.games, past.won) = (1, result.game.won.into());
-        (past.best, past.sum, past.path) = (points, points.into(), result.path);
+        (past.sum, past.path) = (points.into(), result.path);
+        if !result.game.agreed {
+            past.best = points;
+        }
         past.add_game(result.game);
         if let Some(on) = self.on_mut(result.board) {
             on.merge(&past);

@@ -83,7 +83,11 @@ pub async fn persist<F: NorFlash>(
         Change::People => people::remember(console, store)?,
         Change::Names => people::names(console, store)?,
         Change::Person(place) => people::show(console, store, place)?,
-        Change::Forget(place) => people::forget(store, place)?,
+        Change::Forget(place) => {
+            people::hand_best_on(console, store, place)?;
+            write(console, store, &Change::Records)?;
+            people::forget(store, place)?;
+        }
         Change::Rename(place) => people::rename(console, store, place)?,
         Change::Merge(from, into) => people::merge(store, from, into)?,
         Change::Settings

@@ -112,6 +112,25 @@ pub fn remember<F: NorFlash>(
     Ok(())
 }
 
+/// Gives the best scores of somebody who is to be forgotten to whoever comes next among the others.
+#[inline(never)]
+pub fn hand_best_on<F: NorFlash>(
+    console: &mut Console,
+    store: &mut Store<F>,
+    place: u8,
+) -> Result<(), Error<F::Error>> {
+    let Some((theirs, gone)) = nth(store, place)? else {
+        return Ok(());
+    };
+    let boards = console.forget_best(&gone.name);
+    for slot in (0..PEOPLE).filter(|&slot| slot != theirs) {
+        if let Some(person) = read(store, slot)? {
+            console.offer_best(&person, &boards);
+        }
+    }
+    Ok(())
+}
+
 /// Forgets somebody.
 #[inline(never)]
 pub fn forget<F: NorFlash>(store: &mut Store<F>, place: u8) -> Result<(), Error<F::Error>> {

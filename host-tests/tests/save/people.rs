@@ -134,7 +134,8 @@ fn a_game_that_is_over_is_remembered_of_every_person() {
     let person = machine.console.context().person.as_ref().expect("Anna");
     let past = person.on(board("paris")).expect("a game");
     assert_eq!(past.games, 1);
-    assert_eq!(i32::from(past.best), standings.scores[0].total);
+    assert_eq!(past.mean(), standings.scores[0].total);
+    assert!(!past.has_best(), "it was not played to its end");
     assert_eq!(past.path, standings.scores[0].longest);
     assert!(past.last[0].agreed, "it is marked");
     let wins = standings.winners.iter().any(|seat| seat.index() == 0);
@@ -223,6 +224,70 @@ fn back_from_whom_another_was_chosen_is_the_first_again() {
     assert_eq!(shown(&machine), "Boris", "nobody is the same as themselves");
     machine.press(&[B]);
     assert_eq!(shown(&machine), "Anna");
+}
+
+/// A machine on the page of Anna, who has records, as has Cleo; Boris has come next.
+fn with_records() -> Machine {
+    let (mut store, _) = saved::open(Nor::blank());
+    let mut anna = Person::new("Anna".parse().expect("a name"));
+    anna.add(&result("Anna", "usa", 90, true));
+    anna.add(&result("Anna", "uk", 40, false));
+    let mut boris = Person::new("Boris".parse().expect("a name"));
+    boris.add(&result("Boris", "usa", 70, false));
+    boris.add(&result("Boris", "paris", 80, false));
+    let mut dan = Person::new("Dan".parse().expect("a name"));
+    dan.add(&result("Dan", "usa", 60, false));
+    for (slot, text) in [
+        (Slot::Person(0), anna.to_string()),
+        (Slot::Person(2), boris.to_string()),
+        (Slot::Person(5), dan.to_string()),
+        (
+            Slot::Records,
+            "usa 2 1 90 Anna\nuk 1 0 40 Anna\nparis 1 0 50 Cleo".to_owned(),
+        ),
+        (Slot::Settings, "language en".to_owned()),
+    ] {
+        StoreWrite::Put(slot, text.into_bytes())
+            .on(&mut store)
+            .expect("it is saved");
+    }
+    let mut machine = Machine::on(store.into_flash());
+    machine.press(&[Up, Up, Up, A, A]);
+    assert_eq!(names(&machine), ["Anna", "Boris", "Dan"]);
+    machine
+}
+
+/// The records as a restart finds them.
+fn records(machine: Machine) -> String {
+    let now = machine.console.context().records.to_string();
+    let kept = machine.again().console.context().records.to_string();
+    assert_eq!(now, kept);
+    kept
+}
+
+#[test]
+fn records_are_those_of_whoever_is_renamed() {
+    let mut machine = with_records();
+    machine.press(&[Y, Down, A, Up, Right, A, Right, A]);
+    let said = "usa 2 1 90 Ann\nuk 1 0 40 Ann\nparis 1 0 50 Cleo";
+    assert_eq!(records(machine), said);
+}
+
+#[test]
+fn records_are_those_of_whoever_somebody_is_merged_into() {
+    let mut machine = with_records();
+    machine.press(&[Y, Down, Down, A, A, A]);
+    let said = "usa 2 1 90 Boris\nuk 1 0 40 Boris\nparis 1 0 50 Cleo";
+    assert_eq!(records(machine), said);
+}
+
+#[test]
+fn records_of_whoever_is_erased_go_to_the_next_who_is_remembered() {
+    let mut machine = with_records();
+    machine.press(&[Y, Up, A, A]);
+    assert_eq!(names(&machine), ["Boris", "Dan"]);
+    let said = "usa 2 1 70 Boris\nuk 1 0\nparis 1 0 50 Cleo";
+    assert_eq!(records(machine), said);
 }
 
 #[test]

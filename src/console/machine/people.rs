@@ -4,13 +4,42 @@ use super::{Change, Console};
 use crate::people::Person;
 use crate::screens::{Screen, Statistics};
 use crate::table::PlayerName;
+use heapless::Vec;
+use rules::maps::{BOARD_COUNT, BoardId};
 
 impl Console {
+    /// Calls somebody by another name.
+    pub(super) fn rename_person(&mut self, place: u8, name: PlayerName) {
+        self.rename_records(place, &name);
+        self.context.new_name = name;
+        self.change_people(Change::Rename(place), place);
+    }
+
     /// Adds what is remembered of the first to what is of the second.
     pub(super) fn merge_people(&mut self, from: u8, into: u8) {
+        if let Some(name) = self.context.people.get(usize::from(into)).cloned() {
+            self.rename_records(from, &name);
+        }
         // Whoever comes behind the first moves up.
         let shown = into.saturating_sub((from < into).into());
         self.change_people(Change::Merge(from, into), shown);
+    }
+
+    fn rename_records(&mut self, place: u8, name: &PlayerName) {
+        if let Some(old) = self.context.people.get(usize::from(place)) {
+            self.context.records.rename(old, name);
+            self.change(Change::Records);
+        }
+    }
+
+    /// Forgets the best scores of somebody; returns on which boards.
+    pub fn forget_best(&mut self, name: &PlayerName) -> Vec<BoardId, BOARD_COUNT> {
+        self.context.records.forget(name)
+    }
+
+    /// Offers the best scores of somebody on boards where nobody's was left.
+    pub fn offer_best(&mut self, person: &Person, boards: &[BoardId]) {
+        self.context.records.offer(person, boards);
     }
 
     /// Changes who is remembered, and shows somebody of those who are left, on the page over which it was asked.

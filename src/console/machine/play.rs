@@ -30,10 +30,7 @@ impl Console {
             Command::Agree => self.end_by_agreement(),
             Command::ShowPerson(place) => self.change(Change::Person(place)),
             Command::Forget(place) => self.change_people(Change::Forget(place), 0),
-            Command::Rename(place, name) => {
-                self.context.new_name = name;
-                self.change_people(Change::Rename(place), place);
-            }
+            Command::Rename(place, name) => self.rename_person(place, name),
             Command::Merge(from, into) => self.merge_people(from, into),
             Command::Ride(step) => self.begin_ride(step),
             Command::Leave if self.is_riding() => self.end_ride(self.context.settings.ride),
