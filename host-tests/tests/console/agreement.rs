@@ -110,7 +110,8 @@ fn a_game_ends_by_agreement_and_is_scored_and_marked_so() {
         assert_eq!(table.stage(), Stage::Over);
         assert!(table.is_agreed());
         assert_eq!(table.standings(), game.standings().as_ref());
-        assert_eq!(console.context().records.of(id).games, 1);
+        let record = console.context().records.of(id);
+        assert_eq!((record.games, &record.best), (1, &None));
         let changes: Vec<Change> = core::iter::from_fn(|| console.next_change()).collect();
         let number = moves.len() as u32 / 2;
         assert!(changes.contains(&Change::Records));

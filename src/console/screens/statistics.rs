@@ -197,9 +197,10 @@ fn draw_tiles<D: Surface>(
             tile.top_left + Point::new(0, 2),
             Size::new(tile.size.width, 19),
         );
-        match past {
-            Some(_) => Font::Big.draw_in(target, &Number(figure), upper, Align::Center, color)?,
-            None => Font::Big.draw_in(target, &"–", upper, Align::Center, MIST)?,
+        let is_known = past.is_some_and(|past| past.has_best() || phrase != Phrase::TileBest);
+        match is_known {
+            true => Font::Big.draw_in(target, &Number(figure), upper, Align::Center, color)?,
+            false => Font::Big.draw_in(target, &"–", upper, Align::Center, MIST)?,
         }
         let lower = Rectangle::new(
             tile.top_left + Point::new(0, 22),

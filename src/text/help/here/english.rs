@@ -297,7 +297,7 @@ pub(super) const fn words(said: Said) -> Coded {
         AskAgree => {
             coded!(
                 "A ends the game here and scores it as it stands: open tickets count against their \
-             owners. It is marked as ended by agreement."
+             owners. It is marked as ended by agreement, and sets no record."
             )
         }
         AskUsb => {
