@@ -140,24 +140,15 @@ pub fn forget<F: NorFlash>(store: &mut Store<F>, place: u8) -> Result<(), Error<
     }
 }
 
-/// Gives somebody the new name on the context. One that another has makes one of both.
+/// Gives somebody the new name on the context, which nobody else has.
 #[inline(never)]
 pub fn rename<F: NorFlash>(
     console: &Console,
     store: &mut Store<F>,
     place: u8,
 ) -> Result<(), Error<F::Error>> {
-    let name = &console.context().new_name;
-    for other in 0..PEOPLE {
-        if let Some((_, person)) = nth(store, other)?
-            && person.name == *name
-            && other != place
-        {
-            return merge(store, place, other);
-        }
-    }
     if let Some((slot, mut person)) = nth(store, place)? {
-        person.name = name.clone();
+        person.name = console.context().new_name.clone();
         write(store, slot, &person)?;
     }
     Ok(())

@@ -87,8 +87,8 @@ phrases! {
     Hint: HintPeople HintMerge;
     Column: TileGames TileWins TileBest TileMean TilePath;
     Word: WonGames;
-    Note: NobodyYet NoGamesYet;
-    Question: AskErasePerson AskMergePerson;
+    Note: NobodyYet NoGamesYet WhoIsIt;
+    Question: AskErasePerson;
     // Again, replay, chart.
     Menu: Replay;
     Hint: HintPlay HintStop HintAgain HintReplay;

@@ -47,6 +47,8 @@ sentences! {
             HasWon { name: &'a str }
             /// 2 of 5
             PersonOf { person: i32, of: i32 }
+            /// Anna is also:
+            IsAlso { name: &'a str }
             /// Replay 109/157
             ReplayAt { at: i32, of: i32 };
         Word:
@@ -133,6 +135,9 @@ sentences! {
             WhyPoints { points: i32 }
             /// It brings 15 points.
             WhyOnlyPoints { points: i32 };
+        Question:
+            /// Anna and Boris: one person? The name stays Boris.
+            OnePerson { from: &'a str, into: &'a str };
         Toast:
             /// Emil has 2 trains left.
             FewPieces { name: &'a str, pieces: (i32, Vehicle) }

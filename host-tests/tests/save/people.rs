@@ -291,6 +291,35 @@ fn records_of_whoever_is_erased_go_to_the_next_who_is_remembered() {
 }
 
 #[test]
+fn a_name_that_another_has_asks_whether_both_are_one() {
+    let mut machine = on_the_page(after_a_game());
+    // Boris loses all letters and becomes Anna.
+    machine.press(&[Down, Y, Down, A, Up, Right]);
+    machine.press(&[A; 5]);
+    machine.press(&[Down, Left, Left, Left, A]);
+    machine.press(&[Down, Right, Right, Right, Right, A, A]);
+    machine.press(&[Up, Left, Left, Left, Left, A, Up, Left, A]);
+    assert_eq!(machine.screen(), "Ask");
+    assert_eq!(names(&machine), ["Anna", "Boris"]);
+    machine.press(&[B]);
+    assert_eq!(machine.screen(), "NewGame", "the name can still be changed");
+    machine.press(&[A, A]);
+    assert_eq!(names(&machine), ["Anna"]);
+    let person = machine.console.context().person.as_ref().expect("Anna");
+    assert_eq!(person.games(), 2);
+    assert_eq!(machine.console.screen(), &Screen::from(Statistics::of(0)));
+}
+
+#[test]
+fn whoever_is_alone_is_merged_with_nobody() {
+    let mut machine = on_the_page(after_a_game());
+    machine.press(&[Y, Up, A, A]);
+    assert_eq!(names(&machine), ["Boris"]);
+    machine.press(&[Y, Down, Down, A]);
+    assert_eq!(machine.screen(), "RowMenu");
+}
+
+#[test]
 fn names_are_offered_on_the_page_of_a_seat() {
     let mut machine = on_the_page(after_a_game());
     machine.press(&[Y, Down, A, Up, Right, A, Right, A]);

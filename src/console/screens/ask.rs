@@ -3,10 +3,14 @@
 use embedded_graphics::primitives::Rectangle;
 
 use super::chrome::draw_keys;
+use core::fmt::Write;
+
 use super::decided::decided;
 use super::{Behavior, Command, Context, Decided, Transition};
 use crate::button::Button;
-use text::{Phrase, Place, Wrap, wrap};
+use crate::table::PlayerName;
+use heapless::String;
+use text::{Phrase, Place, Sentence, Wrap, wrap};
 use ui::fonts::{Align, Font};
 use ui::painter::Painter;
 use ui::palette::{GOLD, INK, MIST, NIGHT, PAPER};
@@ -34,6 +38,14 @@ fn columns(context: &Context) -> usize {
     (width(context).saturating_sub(16) / Font::Least.width()) as usize
 }
 
+/// A question with names.
+type Named = String<160>;
+
+/// The lines of what is asked or told.
+fn lines(words: &str) -> Wrap<'_> {
+    wrap(words, Place::Question.columns())
+}
+
 /// A question in a box over the screen below: A does it, B does not. Or a message that stays until
 /// it is read.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,6 +62,11 @@ impl Ask {
             question,
             command: Some(command),
         }
+    }
+
+    /// Whether two are one person.
+    pub fn to_merge(from: u8, into: u8) -> Ask {
+        Ask::new(Phrase::MergePerson, Command::Merge(from, into))
     }
 
     /// A message.
@@ -81,7 +98,9 @@ impl Ask {
 
     /// The box, as high as its lines: above the place of messages, which would cover its keys.
     pub fn area(&self, context: &Context) -> Rectangle {
-        let lines = self.lines(context).count() as u32 * LINE;
+        let mut named = Named::new();
+        let words = self.words(context, &mut named);
+        let lines = lines(words).count() as u32 * LINE;
         let note = self.note_lines(context).count() as u32 * NOTE_LINE;
         let height = lines + note + FRAME;
         let top = BOTTOM - height as i32;
@@ -89,10 +108,21 @@ impl Ask {
         area(left as i32, top, width(context), height)
     }
 
-    /// The lines of the question.
-    fn lines(&self, context: &Context) -> Wrap<'static> {
-        let question = self.question.in_language(context.language());
-        wrap(question, Place::Question.columns())
+    /// What is asked or told. Two people who are to become one are named in it.
+    fn words<'a>(&self, context: &Context, named: &'a mut Named) -> &'a str {
+        let Some(Command::Merge(from, into)) = self.command else {
+            return context.say(self.question);
+        };
+        let name = |place: u8| context.people.get(usize::from(place));
+        let name = |place: u8| name(place).map_or("", PlayerName::as_str);
+        let (from, into) = (name(from), name(into));
+        // There is room for the longest.
+        let _ = write!(
+            named,
+            "{}",
+            context.tell(Sentence::OnePerson { from, into })
+        );
+        named
     }
 
     /// The lines of what the machine noted about what is told.
@@ -162,7 +192,8 @@ impl Ask {
             area(room.top_left.x, top, room.size.width, height)
         };
         let mut from = 0;
-        for words in self.lines(context) {
+        let mut named = Named::new();
+        for words in lines(self.words(context, &mut named)) {
             let row = line(from, LINE);
             Font::Main.draw_in(target, &words, row, Align::Center, PAPER)?;
             from += LINE as i32;

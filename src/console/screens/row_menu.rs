@@ -12,7 +12,7 @@ use ui::painter::Painter;
 use ui::palette::{GOLD, INK, NIGHT};
 use ui::shapes::{area, fill_rounded, inset};
 use ui::widgets::bars::KeyCap;
-use ui::widgets::rows::ListRow;
+use ui::widgets::rows::{ListRow, Tone};
 use ui::{DrawResult, Surface};
 
 /// The height of a row.
@@ -83,6 +83,7 @@ impl RowMenu {
                 let page = NewGame::renaming(context, place);
                 page.map_or(Transition::Nothing, |page| Transition::Replace(page.into()))
             }
+            (_, Some(Phrase::MergePerson)) if context.people.len() < 2 => Transition::Nothing,
             (RowOf::Person(place), Some(Phrase::MergePerson)) => {
                 Transition::Replace(Statistics::to_merge(place).into())
             }
@@ -130,7 +131,12 @@ impl Behavior for RowMenu {
             let place = self.row(context, index);
             let style = self.list.style(index);
             painter.part(place, style, |part| {
-                ListRow::new(style, &context.say(words)).draw(part, place)
+                // Nobody alone is the same as another.
+                let alone = words == Phrase::MergePerson && context.people.len() < 2;
+                let tone = if alone { Tone::Quiet } else { Tone::Plain };
+                let words = context.say(words);
+                let row = ListRow::new(style, &words);
+                ListRow { tone, ..row }.draw(part, place)
             })?;
         }
         let keys = self.row(context, self.rows().len());

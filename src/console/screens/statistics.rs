@@ -100,24 +100,27 @@ impl Behavior for Statistics {
         }
         match (button, self.merging) {
             (Button::B, _) => Transition::Back,
-            (Button::A, Some(from)) => {
-                let command = Command::Merge(from, self.person);
-                Transition::open(Ask::new(Phrase::AskMergePerson, command))
-            }
+            (Button::A, Some(from)) => Transition::open(Ask::to_merge(from, self.person)),
             (Button::Y, None) if people > 0 => Transition::open(RowMenu::of_person(self.person)),
             _ => Transition::Nothing,
         }
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {
-        let name = context.people.get(usize::from(self.person));
+        let named = |place: u8| context.people.get(usize::from(place));
+        let name = named(self.person);
         let of = context.tell(Sentence::PersonOf {
             person: i32::from(self.person) + 1,
             of: context.people.len() as i32,
         });
-        match name {
-            Some(name) => title(context, painter, name, Some(&of))?,
-            None => title(context, painter, &context.say(Phrase::Records), None)?,
+        let same = self.merging.and_then(named);
+        match (name, same) {
+            (Some(name), Some(same)) => {
+                let same = context.tell(Sentence::IsAlso { name: same });
+                title(context, painter, &same, Some(name))?;
+            }
+            (Some(name), None) => title(context, painter, name, Some(&of))?,
+            (None, _) => title(context, painter, &context.say(Phrase::Records), None)?,
         }
         painter.ground(body(context), NIGHT)?;
         let width = context.width();
@@ -131,8 +134,12 @@ impl Behavior for Statistics {
             draw_tiles(context, part, tiles, past)
         })?;
         let words = line(WORDS);
-        painter.part(words, (self.person, board), |part| {
-            draw_words(context, part, words, past)
+        painter.part(words, (self.person, board), |part| match self.merging {
+            Some(_) => {
+                let told = context.say(Phrase::WhoIsIt);
+                Font::Prose.draw_in(part, &told, words, Align::Left, MIST)
+            }
+            None => draw_words(context, part, words, past),
         })?;
         let chart = line(CHART);
         painter.part(chart, (self.person, board), |part| {

@@ -61,6 +61,8 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         HasWon { .. } => "{name} has won",
         PersonOf { .. } => "{person} of {of}",
         LastGames { .. } => "the last {games game|games}",
+        IsAlso { .. } => "{name} is also:",
+        OnePerson { .. } => "{from} and {into}: one person? The name stays {into}.",
         ReplayAt { .. } => "Replay {at}/{of}",
         WhyTickets { .. } => {
             "{tickets open ticket needs|open tickets need} it ({points point|points})."

@@ -59,6 +59,8 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         HasWon { .. } => "Победа: {name}",
         PersonOf { .. } => "{person} из {of}",
         LastGames { .. } => "{games последняя игра|последние игры|последних игр}",
+        IsAlso { .. } => "{name} – это и:",
+        OnePerson { .. } => "{from} и {into} – один человек? Останется имя {into}.",
         ReplayAt { .. } => "Повтор {at}/{of}",
         WhyTickets { .. } => {
             "Нужен для {tickets открытого маршрута|открытых маршрутов|открытых маршрутов} ({points очко|очка|очков})."

@@ -59,6 +59,8 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         HasWon { .. } => "Перемога: {name}",
         PersonOf { .. } => "{person} з {of}",
         LastGames { .. } => "{games остання гра|останні гри|останніх ігор}",
+        IsAlso { .. } => "{name} – це й:",
+        OnePerson { .. } => "{from} і {into} – одна людина? Лишиться ім’я {into}.",
         ReplayAt { .. } => "Повтор {at}/{of}",
         WhyTickets { .. } => {
             "Потрібна для {tickets відкритого маршруту|відкритих маршрутів|відкритих маршрутів} ({points очко|очки|очок})."

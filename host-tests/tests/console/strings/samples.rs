@@ -99,6 +99,11 @@ fn plain_sentences() -> Vec<Sentence<'static>> {
         HasWon { name },
         PersonOf { person: 8, of: 8 },
         LastGames { games: 14 },
+        IsAlso { name },
+        OnePerson {
+            from: name,
+            into: name,
+        },
         ReplayAt { at: 888, of: 888 },
         WhyCompletes {
             tickets: 2,

@@ -111,7 +111,7 @@ impl NewGame {
                 self.drop_name();
             }
             (Button::X | Button::Y, _) => return Transition::Nothing,
-            (Button::A, Some(Phrase::HintDone)) => return self.keep_name(),
+            (Button::A, Some(Phrase::HintDone)) => return self.keep_name(context),
             (Button::A, Some(Phrase::HintErase)) => {
                 if naming.name.pop().is_none() {
                     return Transition::Nothing;
@@ -133,12 +133,19 @@ impl NewGame {
     }
 
     /// Takes the name that was written; none at all gives the first one back.
-    fn keep_name(&mut self) -> Transition {
+    fn keep_name(&mut self, context: &Context) -> Transition {
         if let (Some(place), SetUpPage::Name(naming)) = (self.renames, &self.page) {
             let name = naming.name.trim().parse::<PlayerName>();
-            return match name.ok().filter(|name| !name.is_empty()) {
-                Some(name) => Transition::Run(Command::Rename(place, name)),
-                None => Transition::Nothing,
+            let name = name.ok().filter(|name| !name.is_empty());
+            let mut people = context.people.iter();
+            let other = people.position(|other| Some(other) == name.as_ref());
+            return match (name, other.map(|other| other as u8)) {
+                // Somebody else has it, who may be the same.
+                (Some(_), Some(other)) if other != place => {
+                    Transition::open(Ask::to_merge(place, other))
+                }
+                (Some(name), _) => Transition::Run(Command::Rename(place, name)),
+                (None, _) => Transition::Nothing,
             };
         }
         let seat = SetUpPage::Seat(List::at(NAME_ROW + 1));
