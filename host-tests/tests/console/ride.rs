@@ -12,6 +12,7 @@ use host_tests::golden;
 use rules::{Event, Game, Move, Rng, Seat};
 use text::Language;
 use ui::part::touches;
+use ui::widgets::bars::Header;
 
 /// The ride as far as it is.
 fn ride(driver: &Driver) -> Option<Ride> {
@@ -100,6 +101,24 @@ fn each_sentence_lies_on_the_screen_beside_what_it_points_at() {
                 assert!(place.top_left.x >= 0 && place.top_left.y >= 0, "{now:?}");
                 let end = place.top_left + place.size;
                 assert!(end.x <= width as i32 && end.y <= HEIGHT as i32, "{now:?}");
+                let screen = driver.screen();
+                if screen != "LastRound" {
+                    let header = Header::HEIGHT as i32;
+                    assert!(
+                        place.top_left.y >= header,
+                        "{now:?} {width}: over the header"
+                    );
+                }
+                if screen == "Payment" {
+                    assert_eq!(now.keys, 0, "a payment has a sentence of its own");
+                }
+                if screen == "Scoring" {
+                    let mut ends = top.decided(context).into_iter();
+                    assert!(
+                        ends.all(|end| !touches(&place, &end)),
+                        "{now:?} {width}: it covers what is counted"
+                    );
+                }
                 let at = now.now().map_or(At::Nothing, |step| step.at);
                 if let Some(target) = target(context, top, at) {
                     assert!(bubble.tip.is_some(), "{now:?} {width}: no tail");

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::decided::{beside, decided};
-use super::{Context, Decided, Draw, FinalTable, LastRound, Overview, Peek, Screen};
+use super::{Context, Draw, FinalTable, LastRound, Overview, Peek, Screen};
 use crate::ride::{At, CAP, COLUMNS};
 use rules::maps::RouteId;
 use text::wrap;
@@ -54,6 +54,7 @@ pub fn bubble(context: &Context, top: &Screen) -> Option<Bubble> {
     let at = target(context, top, step.at);
     let important = match top {
         Screen::Peek(_) => Peek::beside_list(context),
+        Screen::Draw(_) => Draw::row(context),
         Screen::FinalTable(_) => decided([FinalTable::rows(context)]),
         Screen::LastRound(_) => decided([LastRound::words(context)]),
         _ => top.decided(context),
@@ -62,11 +63,11 @@ pub fn bubble(context: &Context, top: &Screen) -> Option<Bubble> {
     let right = context.width() as i32 - EDGE - width as i32;
     let left = (middle - width as i32 / 2).min(right).max(EDGE);
     let tip_x = middle.min(context.width() as i32 - EDGE - 1).max(EDGE);
+    let bottom = context.size.height as i32 - LOW_FOOTER as i32;
     let with_tail = at.and_then(|at| {
         let (from, to) = (at.top_left.y, at.top_left.y + at.size.height as i32);
         let above = (from - TAIL as i32 - height as i32, from);
         let below = (to + TAIL as i32, to);
-        let bottom = context.size.height as i32 - LOW_FOOTER as i32;
         let places = [above, below].map(|(top, tip)| (area(left, top, width, height), tip));
         let fits = |place: &Rectangle| {
             let top = place.top_left.y;
@@ -85,7 +86,15 @@ pub fn bubble(context: &Context, top: &Screen) -> Option<Bubble> {
     });
     let (place, tip) = match with_tail {
         Some((place, y)) => (place, Some(Point::new(tip_x, y))),
-        None => (free_place(context, &important, left, (width, height)), None),
+        None => {
+            // The page of the last round has neither a header nor a footer.
+            let edges = match top {
+                Screen::LastRound(_) => (0, context.size.height as i32),
+                _ => (Header::HEIGHT as i32, bottom),
+            };
+            let usual = area(left, Header::HEIGHT as i32 + 8, width, height);
+            (beside(&important, usual, edges), None)
+        }
     };
     Some(Bubble { place, tip })
 }
@@ -94,17 +103,6 @@ pub fn bubble(context: &Context, top: &Screen) -> Option<Bubble> {
 fn said(context: &Context) -> &'static str {
     let step = context.ride.and_then(|ride| ride.now());
     step.map_or("", |step| step.says(context.language()))
-}
-
-/// A place for a bubble without a tail.
-fn free_place(
-    context: &Context,
-    decided: &Decided,
-    left: i32,
-    (width, height): (u32, u32),
-) -> Rectangle {
-    let usual = area(left, Header::HEIGHT as i32 + 8, width, height);
-    beside(decided, usual, context.size.height)
 }
 
 /// Where on a screen something lies that a sentence points at.

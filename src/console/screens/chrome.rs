@@ -13,7 +13,7 @@ use crate::ride::{self, Ride};
 use crate::table::{Table, turns_left};
 use rules::maps::Board;
 use rules::{Game, Piece, Seat};
-use text::{Phrase, Sentence, SentenceIn};
+use text::{Number, Phrase, Sentence, SentenceIn};
 use ui::fonts::{Align, Font};
 use ui::painter::{Letters, Painter};
 use ui::palette::INK;
@@ -444,6 +444,15 @@ pub fn counters(game: &Game, seat: Seat) -> Vec<(Sign, i32), 3> {
     counters
 }
 
+/// A player's name with their points.
+struct NameAndPoints<'a>(&'a str, i32);
+
+impl Display for NameAndPoints<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{}: {}", self.0, Number(self.1))
+    }
+}
+
 /// Draws the header of a player; in the first ride it tells the step.
 pub fn draw_header<D: Surface>(
     context: &Context,
@@ -457,9 +466,18 @@ pub fn draw_header<D: Surface>(
     };
     let ride = context.ride.map(|ride| RideWords(context, ride));
     let aside = ride.as_ref().map_or(aside, |words| Aside::Text(words));
+    // On a wide screen the own points have no other place.
+    let own = context
+        .game()
+        .filter(|_| ride.is_some() && context.is_wide());
+    let name = table.name(seat);
+    let with_points = own.map(|game| NameAndPoints(name, game.player(seat).points()));
     let header = Header {
         player: table.livery(seat),
-        name: &table.name(seat),
+        name: match &with_points {
+            Some(with_points) => with_points,
+            None => &name,
+        },
         aside,
     };
     match blinks(context) {

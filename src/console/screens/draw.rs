@@ -84,6 +84,12 @@ impl Draw {
         }
     }
 
+    /// Where the cards lie that can be taken, beside which something is said.
+    pub(super) fn row(context: &Context) -> Decided {
+        let game = context.game();
+        decided(game.map(|game| Layout::new(context, game.board()).row))
+    }
+
     /// Where a card of the row lies.
     pub(super) fn place_of(context: &Context, slot: u8) -> Option<Rectangle> {
         let board = context.game()?.board();

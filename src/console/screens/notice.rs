@@ -69,7 +69,7 @@ impl Notice {
     pub fn area(context: &Context, decided: &Decided) -> Rectangle {
         let width = context.width().saturating_sub(12);
         let usual = area(6, 136, width, REFUSAL.height);
-        beside(decided, usual, context.size.height)
+        beside(decided, usual, (0, context.size.height as i32))
     }
 
     /// The box, `frame` frames after it began to rise. It does not rise over what is being decided.

@@ -13,7 +13,7 @@ use self::layout::{BAND, Layout};
 use self::steps::{ScoringStep, ScoringSteps};
 use super::chrome::{FOOTER, game_footer, title};
 use super::mapped::draw_in_bands;
-use super::{Animation, Behavior, Context, FinalTable, Frame, Screen, Transition};
+use super::{Animation, Behavior, Context, Decided, FinalTable, Frame, Screen, Transition};
 use crate::button::Button;
 use crate::table::Table;
 use rules::Game;
@@ -120,6 +120,19 @@ impl Behavior for Scoring {
         let what = steps.and_then(|steps| steps.step(self.step));
         let ticket_done = matches!(what, Some(ScoringStep::Ticket { done: true, .. }));
         Transition::Animate(Animation::Points { ticket_done })
+    }
+
+    fn decided(&self, context: &Context) -> Decided {
+        let Some(steps) = steps(context) else {
+            return Decided::new();
+        };
+        match steps.step(self.step) {
+            Some(ScoringStep::Ticket { ticket, .. }) => {
+                let stage = self.layout(context, &steps).stage;
+                ticket::decided_ends(steps.game().board(), ticket, stage)
+            }
+            _ => Decided::new(),
+        }
     }
 
     fn draw<S: Surface>(&self, context: &Context, painter: &mut Painter<'_, S>) -> DrawResult<S> {

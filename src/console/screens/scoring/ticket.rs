@@ -6,10 +6,12 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::layout::Layout;
 use super::steps::ticket_points;
-use crate::screens::Context;
+use crate::screens::decided::decided;
 use crate::screens::mapped::draw_in_bands;
+use crate::screens::{Context, Decided};
 use crate::table::Table;
-use rules::maps::{Board, Name, TicketId};
+use heapless::Vec;
+use rules::maps::{Board, CityId, Name, TicketId};
 use rules::{Game, Seat};
 use text::{Signed, end_name, name_in, ticket_name};
 use ui::fonts::{Align, Font, draw_fitted};
@@ -19,6 +21,28 @@ use ui::part::Part;
 use ui::shapes::{area, fill_rounded, inset, split_left, split_right};
 use ui::signs::{Sign, draw_player_plate};
 use ui::{DrawResult, Surface};
+
+/// From the middle of a place so far up and so far down its name can lie.
+const NAME: (i32, i32) = (20, 38);
+
+/// The places that a ticket joins.
+fn ends(board: &Board, ticket: TicketId) -> Vec<CityId, 2> {
+    let ends = board.ticket(ticket).map(|ticket| ticket.ends);
+    let ends = ends.into_iter().flatten();
+    ends.filter_map(|end| end.first()).copied().collect()
+}
+
+/// Where the ends of a ticket lie on the map, each with its name.
+pub fn decided_ends(board: &Board, ticket: TicketId, stage: Rectangle) -> Decided {
+    let on = Projection::overview(board, stage);
+    let ends = ends(board, ticket);
+    let middles = ends.iter().filter_map(|&end| board.city(end));
+    decided(middles.map(|city| {
+        let (up, down) = NAME;
+        let top = on.city(city).y - up;
+        area(stage.top_left.x, top, stage.size.width, (up + down) as u32)
+    }))
+}
 
 /// Draws the ends of a player's ticket on the map.
 pub fn draw_map<S: Surface>(
@@ -31,9 +55,7 @@ pub fn draw_map<S: Surface>(
 ) -> DrawResult<S> {
     let (board, language) = (game.board(), context.language());
     let name = |name: &'static Name| name_in(name, language);
-    let ends = board.ticket(ticket).map(|ticket| ticket.ends);
-    let marked = ends.into_iter().flatten().filter_map(|end| end.first());
-    let marked: heapless::Vec<_, 2> = marked.copied().collect();
+    let marked = ends(board, ticket);
     let picture = MapPicture {
         liveries: table.liveries(),
         routes: *game.player(seat).routes(),
