@@ -81,6 +81,7 @@ phrases! {
     Hint: HintGoOn;
     Word: Over;
     Row: OtherBoard EndedByAgreement;
+    Toast: SayNothingToScore;
     Question: AskEraseGame AskReplaceGame AskGiveSeat AskAgree;
     // People.
     Menu: RenamePerson MergePerson ErasePerson;

@@ -2,7 +2,7 @@
 
 use console::button::Button::{self, A, B, Down, Right, Up, Y};
 use console::save_text::{Resumed, agreed_entry, entry, seat_entry};
-use console::screens::Screen;
+use console::screens::{Notice, Screen};
 use console::table::{PlayerKind, Stage};
 use console::{Change, Console};
 use host_tests::console::driver::{Driver, settings_in};
@@ -11,7 +11,7 @@ use host_tests::console::tour::{random_moves, resumed};
 use players::Level;
 use rules::maps::BoardId;
 use rules::{Game, Seat};
-use text::Language;
+use text::{Language, Phrase};
 
 /// A console in the middle of a game of two people, behind the curtain, on the page of what can be agreed on.
 fn on_the_page(id: BoardId) -> Console {
@@ -140,6 +140,8 @@ fn before_the_first_turn_there_is_nothing_to_score() {
         driver.press(button);
     }
     assert!(matches!(driver.console().screen(), Screen::SeatChange(_)));
+    let said = driver.console().notice();
+    assert_eq!(said, Some(&Notice::Say(Phrase::SayNothingToScore)));
     assert!(
         !driver
             .changes()

@@ -9,7 +9,7 @@ use super::Context;
 use super::chrome::GAIN;
 use crate::table::Table;
 use rules::Seat;
-use text::{LogLine, Signed};
+use text::{LogLine, Phrase, Signed, WordedEvent};
 use ui::fonts::{Align, Font, count};
 use ui::palette::INK;
 use ui::shapes::area;
@@ -96,6 +96,10 @@ impl News {
             Font::Main.draw_in(target, &Signed(gain), room, Align::Right, points)?;
         }
         let room = area(LEFT, y, self.room(line), HEIGHT);
+        if table.is_agreed() && matches!(line.event, WordedEvent::Over {}) {
+            let words = context.say(Phrase::EndedByAgreement);
+            return self.font.draw_in(target, &words, room, Align::Left, INK);
+        }
         let told = told(context, line, room.size.width);
         self.font.draw_in(target, &told, room, Align::Left, INK)
     }

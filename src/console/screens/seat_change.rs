@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::chrome::{body, footer_with, title};
 use super::decided::decided;
 use super::list::{List, step};
-use super::{Ask, Behavior, Command, Context, Decided, Transition};
+use super::{Ask, Behavior, Command, Context, Decided, Notice, Transition};
 use crate::button::Button;
 use crate::table::{PlayerKind, SeatSetup, Table};
 use heapless::Vec;
@@ -54,7 +54,7 @@ impl SeatChange {
             let begun = context.game().is_some_and(|game| !game.in_set_up());
             return match begun {
                 true => Transition::open(Ask::new(Phrase::AskAgree, Command::Agree)),
-                false => Transition::Nothing,
+                false => Transition::Say(Notice::Say(Phrase::SayNothingToScore)),
             };
         };
         match is_new(context, at, kind) {
