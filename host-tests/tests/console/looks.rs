@@ -306,6 +306,7 @@ fn a_message_never_covers_what_is_being_decided() {
         "Pieces",
         "Players",
         "RideMenu",
+        "Scoring",
         "SeatChange",
         "SettingsPage",
         "Shares",

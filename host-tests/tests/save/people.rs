@@ -333,3 +333,13 @@ fn names_are_offered_on_the_page_of_a_seat() {
     machine.press(&[Left]);
     assert!(!name(&machine).contains("\"Ann\""));
 }
+
+#[test]
+fn the_name_that_a_seat_has_is_not_offered_to_it() {
+    let mut machine = on_the_page(after_a_game()).again();
+    // The only one who sits nowhere else is called as the seat is.
+    machine.press(&[Down, A, A, Down, A, Down, Down]);
+    let before = machine.console.screen().clone();
+    machine.press(&[Right]);
+    assert_eq!(machine.console.screen(), &before);
+}

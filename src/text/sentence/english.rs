@@ -60,6 +60,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         GamesSaved { .. } => "{games} saved",
         HasWon { .. } => "{name} has won",
         PersonOf { .. } => "{person} of {of}",
+        LastGames { games: 1 } => "the last game",
         LastGames { .. } => "the last {games game|games}",
         IsAlso { .. } => "{name} is also:",
         OnePerson { .. } => "{from} and {into}: one person? The name stays {into}.",

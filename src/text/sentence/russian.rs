@@ -58,6 +58,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         GamesSaved { .. } => "сохранено {games}",
         HasWon { .. } => "Победа: {name}",
         PersonOf { .. } => "{person} из {of}",
+        LastGames { games: 1 } => "последняя игра",
         LastGames { .. } => "{games последняя игра|последние игры|последних игр}",
         IsAlso { .. } => "{name} – это и:",
         OnePerson { .. } => "{from} и {into} – один человек? Останется имя {into}.",

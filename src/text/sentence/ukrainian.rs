@@ -58,6 +58,7 @@ pub(super) const fn template(sentence: &Sentence<'_>) -> &'static str {
         GamesSaved { .. } => "збережено {games}",
         HasWon { .. } => "Перемога: {name}",
         PersonOf { .. } => "{person} з {of}",
+        LastGames { games: 1 } => "остання гра",
         LastGames { .. } => "{games остання гра|останні гри|останніх ігор}",
         IsAlso { .. } => "{name} – це й:",
         OnePerson { .. } => "{from} і {into} – одна людина? Лишиться ім’я {into}.",

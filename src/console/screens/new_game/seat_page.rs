@@ -4,11 +4,11 @@ use embedded_graphics::prelude::Point;
 use embedded_graphics::primitives::Rectangle;
 
 use super::name_page::Naming;
-use super::seating::change_color;
+use super::seating::{Seating, change_color};
 use super::{NewGame, SetUpPage};
 use crate::button::Button;
 use crate::people::PEOPLE;
-use crate::screens::chrome::footer;
+use crate::screens::chrome::footer_with;
 use crate::screens::list::{List, step};
 use crate::screens::{Context, Transition};
 use crate::table::PlayerName;
@@ -87,16 +87,27 @@ impl NewGame {
         Transition::Moved
     }
 
+    /// The names of those who are remembered and sit nowhere else, but for the seat's own.
+    fn offered<'a>(&self, context: &'a Context) -> Vec<&'a PlayerName, PEOPLE> {
+        let at = self.seat.chosen();
+        let own = self.seats.get(at).map(|seating| Seating {
+            given: None,
+            ..seating.clone()
+        });
+        let taken = |name: &PlayerName| {
+            let others = self.taken().filter(|&(index, _)| index != at);
+            let mut all = others.chain(own.iter().map(|own| (at, own)));
+            all.any(|(index, seating)| seating.name(index, context.language()) == name)
+        };
+        let free = context.people.iter().filter(|&name| !taken(name));
+        free.collect()
+    }
+
     /// Gives the seat the next name of somebody who is remembered and sits nowhere else, or the one before;
     /// between the last and the first comes the name of the seat itself.
     fn offer_name(&mut self, button: Button, context: &Context) -> Transition {
         let at = self.seat.chosen();
-        let taken = |name: &PlayerName| {
-            let mut others = self.taken().filter(|&(index, _)| index != at);
-            others.any(|(index, seating)| seating.name(index, context.language()) == name)
-        };
-        let free = context.people.iter().filter(|&name| !taken(name));
-        let offered: Vec<&PlayerName, PEOPLE> = free.collect();
+        let offered = self.offered(context);
         let given = self
             .seats
             .get(at)
@@ -134,7 +145,11 @@ impl NewGame {
             _ => Phrase::HintChange,
         };
         let keys = [(KeyCap::A, press), (KeyCap::B, Phrase::HintBack)];
-        footer(context, painter, &keys)
+        // An empty seat has neither a colour nor a name.
+        let is_empty = seating.is_none_or(|seating| seating.kind.is_none());
+        let label = ROWS.get(rows.chosen());
+        let lacks = matches!(label, Some(Phrase::SeatColor | Phrase::PlayerName));
+        footer_with(context, painter, &keys, !(is_empty && lacks))
     }
 
     fn draw_seat_row<D: Surface>(
@@ -170,7 +185,7 @@ impl NewGame {
             }
             _ => {
                 let name = self.seat_name(context);
-                row.changeable = chosen && !context.people.is_empty();
+                row.changeable = chosen && !self.offered(context).is_empty();
                 row.with_value(&name, Tone::Number).draw(target, place)
             }
         }
