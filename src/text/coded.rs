@@ -1,6 +1,6 @@
 //! Prose in one byte a letter.
 //!
-//! Help is most of all words, and in UTF-8 a Cyrillic letter takes two bytes of flash. Here it takes one, as in the code
+//! In UTF-8 a Cyrillic letter takes two bytes of flash, and help is most of all words. Here it takes one, as in the code
 //! pages of old: ASCII as it is, then the Cyrillic block, then what few other letters there are. Words are coded when the
 //! program is compiled, which a letter without a code stops.
 
@@ -21,13 +21,14 @@ const CHUNK: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Coded(pub(crate) &'static [u8]);
 
-/// Codes a string when the program is compiled.
+/// Codes a string, or each of several, when the program is compiled.
 macro_rules! coded {
     ($words:literal) => {
         $crate::coded::Coded(
             const { &$crate::coded::encode::<{ $crate::coded::letters($words) }>($words) },
         )
     };
+    ($($words:literal),+) => { [$($crate::coded::coded!($words)),+] };
 }
 
 pub(crate) use coded;
@@ -101,6 +102,11 @@ fn letter_of(code: u8) -> char {
 }
 
 impl Coded {
+    /// How many letters they have.
+    pub(crate) const fn letters(self) -> usize {
+        self.0.len()
+    }
+
     /// The words before and after the first letter of ASCII that is this one, or `None` without one.
     pub(crate) fn split_once(self, letter: u8) -> Option<(Coded, Coded)> {
         let at = self.0.iter().position(|&code| code == letter)?;

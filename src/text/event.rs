@@ -12,6 +12,7 @@ pub use line::LogLine;
 
 use core::fmt;
 
+use super::coded::Coded;
 use super::field::sentences;
 use super::{Language, route_name, technology_name, technology_short_name, template};
 use rules::maps::{Board, CityId, Color, CompanyId, RouteId, Technology};
@@ -168,9 +169,9 @@ impl fmt::Display for WordedEventIn<'_> {
 }
 
 impl WordedEventIn<'_> {
-    fn write_short(&self, f: &mut fmt::Formatter<'_>, plain: &str, columns: usize) -> fmt::Result {
+    fn write_short(&self, f: &mut fmt::Formatter<'_>, plain: Coded, columns: usize) -> fmt::Result {
         let language = self.language;
-        let before_colon = plain.split(':').next().unwrap_or(plain);
+        let before_colon = plain.split_once(b':').map_or(plain, |(before, _)| before);
         match self.event {
             WordedEvent::Claimed {
                 route: (board, route),
@@ -181,14 +182,14 @@ impl WordedEventIn<'_> {
             }
             // The names of companies are too long for a row.
             WordedEvent::TookShare { .. } | WordedEvent::GaveDummyShare { .. } => {
-                f.write_str(before_colon)
+                write!(f, "{before_colon}")
             }
             WordedEvent::Bought { technology }
             | WordedEvent::Returned { technology }
             | WordedEvent::Withdrawn { technology } => {
-                let verb = plain.split('{').next().unwrap_or(plain);
+                let verb = plain.split_once(b'{').map_or(plain, |(verb, _)| verb);
                 let whole = technology_name(technology, language);
-                let fits = verb.chars().count() + whole.chars().count() <= columns;
+                let fits = verb.letters() + whole.chars().count() <= columns;
                 let name = if fits {
                     whole
                 } else {

@@ -93,7 +93,7 @@ impl fmt::Display for ParagraphIn {
             item: usize::from(self.paragraph.item),
         };
         let words = words_in(self.paragraph.words, self.language);
-        template::write_coded(f, words, self.language, &figures)
+        template::write(f, words, self.language, &figures)
     }
 }
 

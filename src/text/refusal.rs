@@ -6,6 +6,7 @@ mod ukrainian;
 
 use core::fmt;
 
+use super::coded::Coded;
 use super::template::{self, Values};
 use super::{Language, technology_short_name};
 use rules::Refusal;
@@ -39,7 +40,7 @@ pub fn refusal_lines(refusal: Refusal, language: Language) -> [RefusalLine; 2] {
 pub struct RefusalLine {
     refusal: Refusal,
     language: Language,
-    template: &'static str,
+    template: Coded,
 }
 
 impl fmt::Display for RefusalLine {

@@ -7,6 +7,7 @@ mod ukrainian;
 use core::fmt;
 
 use super::Language;
+use super::coded::Coded;
 use super::template::{self, Values};
 use rules::maps::{Board, Technologies, Technology};
 
@@ -14,7 +15,7 @@ use rules::maps::{Board, Technologies, Technology};
 struct About {
     name: &'static str,
     short: &'static str,
-    effect: &'static str,
+    effect: Coded,
 }
 
 const fn about(technology: Technology, language: Language) -> About {

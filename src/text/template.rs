@@ -19,7 +19,7 @@ use super::{Language, Number, Signed};
 /// What is written for a key that nobody knows: a test looks for it.
 const UNKNOWN: &str = "{?}";
 /// Room for a key and three forms of a word.
-const SLOT_BYTES: usize = 96;
+const SLOT_BYTES: usize = 160;
 
 /// The values of a template, by key.
 pub(super) trait Values {
@@ -35,25 +35,8 @@ pub(super) trait Values {
     ) -> Option<fmt::Result>;
 }
 
-/// Writes `template` with its values.
+/// Writes a template with its values.
 pub(super) fn write(
-    f: &mut fmt::Formatter<'_>,
-    template: &str,
-    language: Language,
-    values: &dyn Values,
-) -> fmt::Result {
-    let mut rest = template;
-    while let Some((before, after)) = rest.split_once('{') {
-        f.write_str(before)?;
-        let (slot, after) = after.split_once('}').unwrap_or((after, ""));
-        write_slot(f, slot, language, values)?;
-        rest = after;
-    }
-    f.write_str(rest)
-}
-
-/// Writes a coded template with its values.
-pub(super) fn write_coded(
     f: &mut fmt::Formatter<'_>,
     template: Coded,
     language: Language,

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::coded::{Coded, coded};
 use crate::template::{self, Values};
 use crate::{Language, card_name};
 use rules::maps::{Board, Card, Deck, Face};
@@ -113,25 +114,25 @@ const fn and(language: Language) -> &'static str {
 }
 
 /// `deck` where there are two.
-const fn blind_template(deck: Option<Deck>, count: i32, language: Language) -> &'static str {
+const fn blind_template(deck: Option<Deck>, count: i32, language: Language) -> Coded {
     match (language, deck) {
-        (Language::English, None) if count == 1 => "a blind card",
-        (Language::English, None) => "{n blind card|blind cards}",
-        (Language::English, Some(Deck::Wagons)) if count == 1 => "a blind wagon",
-        (Language::English, Some(Deck::Wagons)) => "{n blind wagon|blind wagons}",
-        (Language::English, Some(Deck::Ships)) if count == 1 => "a blind ship",
-        (Language::English, Some(Deck::Ships)) => "{n blind ship|blind ships}",
-        (Language::Ukrainian, None) if count == 1 => "карту наосліп",
-        (Language::Ukrainian, None) => "{n карту|карти|карт} наосліп",
-        (Language::Ukrainian, Some(Deck::Wagons)) if count == 1 => "вагон наосліп",
-        (Language::Ukrainian, Some(Deck::Wagons)) => "{n вагон|вагони|вагонів} наосліп",
-        (Language::Ukrainian, Some(Deck::Ships)) if count == 1 => "судно наосліп",
-        (Language::Ukrainian, Some(Deck::Ships)) => "{n судно|судна|суден} наосліп",
-        (Language::Russian, None) if count == 1 => "карту вслепую",
-        (Language::Russian, None) => "{n карту|карты|карт} вслепую",
-        (Language::Russian, Some(Deck::Wagons)) if count == 1 => "вагон вслепую",
-        (Language::Russian, Some(Deck::Wagons)) => "{n вагон|вагона|вагонов} вслепую",
-        (Language::Russian, Some(Deck::Ships)) if count == 1 => "судно вслепую",
-        (Language::Russian, Some(Deck::Ships)) => "{n судно|судна|судов} вслепую",
+        (Language::English, None) if count == 1 => coded!("a blind card"),
+        (Language::English, None) => coded!("{n blind card|blind cards}"),
+        (Language::English, Some(Deck::Wagons)) if count == 1 => coded!("a blind wagon"),
+        (Language::English, Some(Deck::Wagons)) => coded!("{n blind wagon|blind wagons}"),
+        (Language::English, Some(Deck::Ships)) if count == 1 => coded!("a blind ship"),
+        (Language::English, Some(Deck::Ships)) => coded!("{n blind ship|blind ships}"),
+        (Language::Ukrainian, None) if count == 1 => coded!("карту наосліп"),
+        (Language::Ukrainian, None) => coded!("{n карту|карти|карт} наосліп"),
+        (Language::Ukrainian, Some(Deck::Wagons)) if count == 1 => coded!("вагон наосліп"),
+        (Language::Ukrainian, Some(Deck::Wagons)) => coded!("{n вагон|вагони|вагонів} наосліп"),
+        (Language::Ukrainian, Some(Deck::Ships)) if count == 1 => coded!("судно наосліп"),
+        (Language::Ukrainian, Some(Deck::Ships)) => coded!("{n судно|судна|суден} наосліп"),
+        (Language::Russian, None) if count == 1 => coded!("карту вслепую"),
+        (Language::Russian, None) => coded!("{n карту|карты|карт} вслепую"),
+        (Language::Russian, Some(Deck::Wagons)) if count == 1 => coded!("вагон вслепую"),
+        (Language::Russian, Some(Deck::Wagons)) => coded!("{n вагон|вагона|вагонов} вслепую"),
+        (Language::Russian, Some(Deck::Ships)) if count == 1 => coded!("судно вслепую"),
+        (Language::Russian, Some(Deck::Ships)) => coded!("{n судно|судна|судов} вслепую"),
     }
 }

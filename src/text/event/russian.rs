@@ -1,33 +1,38 @@
 //! Russian.
 
 use super::WordedEvent::{self, *};
+use crate::coded::{Coded, coded};
 
-pub(super) const fn template(event: &WordedEvent) -> &'static str {
+pub(super) const fn template(event: &WordedEvent) -> Coded {
     match event {
-        Drew { .. } => "берёт {cards}",
-        DrewTickets { .. } => "берёт {count маршрут|маршрута|маршрутов}",
-        Kept { .. } => "оставляет {kept} из {of маршрута|маршрутов|маршрутов}",
-        KeptSome { .. } => "оставляет {kept маршрут|маршрута|маршрутов}",
-        ChoseTickets {} => "выбирает маршруты",
-        ChosePiecesSecretly {} => "выбирает вагоны и суда",
-        Claimed { .. } => "прокладывает {route}",
-        SetAside { .. } => "откладывает для флага: {color}",
-        CompletedFlag { .. } => "собирает флаг",
-        TookMerchandise {} => "берёт карту товаров",
-        BuiltHarbor { .. } => "строит порт: {city}",
-        ExchangedTrains { .. } => "меняет {count вагон|вагона|вагонов} на {#count судно|суда|суда}",
-        ExchangedShips { .. } => "меняет {count судно|судна|судов} на {#count вагон|вагоны|вагоны}",
-        Bought { .. } => "покупает: {technology}",
-        TookShare { .. } => "берёт акцию: {company}",
-        TookNoShare {} => "не берёт акцию",
-        GaveDummyShare { .. } => "даёт акцию пустышке: {company}",
-        Passed {} => "пасует",
-        BringsLastRound { .. } => "начинает последний круг",
-        AllChose {} => "Все сделали выбор",
-        RowCleared {} => "Слишком много джокеров: новый ряд",
-        Shuffled {} => "Сброс перемешан",
-        Returned { .. } => "Снова в продаже: {technology}",
-        Withdrawn { .. } => "Изъято: {technology}",
-        Over {} => "Игра окончена",
+        Drew { .. } => coded!("берёт {cards}"),
+        DrewTickets { .. } => coded!("берёт {count маршрут|маршрута|маршрутов}"),
+        Kept { .. } => coded!("оставляет {kept} из {of маршрута|маршрутов|маршрутов}"),
+        KeptSome { .. } => coded!("оставляет {kept маршрут|маршрута|маршрутов}"),
+        ChoseTickets {} => coded!("выбирает маршруты"),
+        ChosePiecesSecretly {} => coded!("выбирает вагоны и суда"),
+        Claimed { .. } => coded!("прокладывает {route}"),
+        SetAside { .. } => coded!("откладывает для флага: {color}"),
+        CompletedFlag { .. } => coded!("собирает флаг"),
+        TookMerchandise {} => coded!("берёт карту товаров"),
+        BuiltHarbor { .. } => coded!("строит порт: {city}"),
+        ExchangedTrains { .. } => {
+            coded!("меняет {count вагон|вагона|вагонов} на {#count судно|суда|суда}")
+        }
+        ExchangedShips { .. } => {
+            coded!("меняет {count судно|судна|судов} на {#count вагон|вагоны|вагоны}")
+        }
+        Bought { .. } => coded!("покупает: {technology}"),
+        TookShare { .. } => coded!("берёт акцию: {company}"),
+        TookNoShare {} => coded!("не берёт акцию"),
+        GaveDummyShare { .. } => coded!("даёт акцию пустышке: {company}"),
+        Passed {} => coded!("пасует"),
+        BringsLastRound { .. } => coded!("начинает последний круг"),
+        AllChose {} => coded!("Все сделали выбор"),
+        RowCleared {} => coded!("Слишком много джокеров: новый ряд"),
+        Shuffled {} => coded!("Сброс перемешан"),
+        Returned { .. } => coded!("Снова в продаже: {technology}"),
+        Withdrawn { .. } => coded!("Изъято: {technology}"),
+        Over {} => coded!("Игра окончена"),
     }
 }

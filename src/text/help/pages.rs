@@ -82,13 +82,16 @@ impl Topic {
     }
 }
 
+/// What is called with each line and its number.
+pub(super) type EachLine<'a> = &'a mut dyn FnMut(usize, HelpLine<'_>);
+
 /// Calls `each` with the lines of paragraphs: so many letters in a line, so many lines on a page.
 pub(super) fn lines(
     paragraphs: impl Iterator<Item = Paragraph>,
     board: &'static Board,
     language: Language,
     (columns, page_lines): (usize, usize),
-    mut each: Option<&mut dyn FnMut(usize, HelpLine<'_>)>,
+    mut each: Option<EachLine<'_>>,
 ) -> usize {
     let page_lines = page_lines.max(1);
     let mut line = 0;

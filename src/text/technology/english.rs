@@ -1,6 +1,7 @@
 //! English.
 
 use super::About;
+use crate::coded::coded;
 use rules::maps::Technology;
 
 pub(super) const fn about(technology: Technology) -> About {
@@ -8,78 +9,78 @@ pub(super) const fn about(technology: Technology) -> About {
         Technology::WalesConcession => (
             "Wales Concession",
             "Wales Concession",
-            "Routes to cities in Wales.",
+            coded!("Routes to cities in Wales."),
         ),
         Technology::IrelandAndFranceConcession => (
             "Ireland and France Concession",
             "Ireland and France",
-            "Routes to Ireland and to France.",
+            coded!("Routes to Ireland and to France."),
         ),
         Technology::ScotlandConcession => (
             "Scotland Concession",
             "Scotland Concession",
-            "Routes to cities in Scotland.",
+            coded!("Routes to cities in Scotland."),
         ),
         Technology::MechanicalStoker => (
             "Mechanical Stoker",
             "Mechanical Stoker",
-            "Routes of 3 spaces.",
+            coded!("Routes of 3 spaces."),
         ),
         Technology::SuperheatedSteamBoiler => (
             "Superheated Steam Boiler",
             "Steam Boiler",
-            "Routes of 4, 5 and 6 spaces, not 3.",
+            coded!("Routes of 4, 5 and 6 spaces, not 3."),
         ),
-        Technology::Propellers => ("Propellers", "Propellers", "Ferries."),
+        Technology::Propellers => ("Propellers", "Propellers", coded!("Ferries.")),
         Technology::Booster => (
             "Booster",
             "Booster",
-            "Any {amount card|cards} stand for one wild.",
+            coded!("Any {amount card|cards} stand for one wild."),
         ),
         Technology::BoilerLagging => (
             "Boiler Lagging",
             "Boiler Lagging",
-            "{amount+} for each route from now on.",
+            coded!("{amount+} for each route from now on."),
         ),
         Technology::SteamTurbines => (
             "Steam Turbines",
             "Steam Turbines",
-            "{amount+} for each ferry from now on.",
+            coded!("{amount+} for each ferry from now on."),
         ),
         Technology::DoubleHeading => (
             "Double Heading",
             "Double Heading",
-            "At the end {amount+} per completed ticket.",
+            coded!("At the end {amount+} per completed ticket."),
         ),
         Technology::RightOfWay => (
             "Right of Way",
             "Right of Way",
-            "Claim a rival's route this turn.",
+            coded!("Claim a rival's route this turn."),
         ),
         Technology::Thermocompressor => (
             "Thermocompressor",
             "Thermocompressor",
-            "Claim two routes this turn.",
+            coded!("Claim two routes this turn."),
         ),
         Technology::WaterTenders => (
             "Water Tenders",
             "Water Tenders",
-            "You may draw {amount blind card|blind cards}.",
+            coded!("You may draw {amount blind card|blind cards}."),
         ),
         Technology::RiskyContracts => (
             "Risky Contracts",
             "Risky Contracts",
-            "Most tickets, no tie: +{amount}, else −{amount}.",
+            coded!("Most tickets, no tie: +{amount}, else −{amount}."),
         ),
         Technology::EqualisingBeam => (
             "Equalising Beam",
             "Equalising Beam",
-            "Longest path +{amount}, else −{amount}.",
+            coded!("Longest path +{amount}, else −{amount}."),
         ),
         Technology::DieselPower => (
             "Diesel Power",
             "Diesel Power",
-            "Claim with {amount card|cards} fewer.",
+            coded!("Claim with {amount card|cards} fewer."),
         ),
     };
     About {

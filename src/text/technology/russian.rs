@@ -1,81 +1,86 @@
 //! Russian.
 
 use super::About;
+use crate::coded::coded;
 use rules::maps::Technology;
 
 pub(super) const fn about(technology: Technology) -> About {
     let (name, short, effect) = match technology {
-        Technology::WalesConcession => {
-            ("Соглашение с Уэльсом", "Уэльс", "Перегоны в города Уэльса.")
-        }
+        Technology::WalesConcession => (
+            "Соглашение с Уэльсом",
+            "Уэльс",
+            coded!("Перегоны в города Уэльса."),
+        ),
         Technology::IrelandAndFranceConcession => (
             "Соглашение с Ирландией и Францией",
             "Ирландия и Франция",
-            "Перегоны в Ирландию и во Францию.",
+            coded!("Перегоны в Ирландию и во Францию."),
         ),
         Technology::ScotlandConcession => (
             "Соглашение с Шотландией",
             "Шотландия",
-            "Перегоны в города Шотландии.",
+            coded!("Перегоны в города Шотландии."),
         ),
         Technology::MechanicalStoker => (
             "Механическая топка",
             "Механическая топка",
-            "Перегоны из 3 звеньев.",
+            coded!("Перегоны из 3 звеньев."),
         ),
         Technology::SuperheatedSteamBoiler => (
             "Котёл с перегретым паром",
             "Перегретый пар",
-            "Перегоны из 4, 5 и 6 звеньев, не 3.",
+            coded!("Перегоны из 4, 5 и 6 звеньев, не 3."),
         ),
-        Technology::Propellers => ("Гребные винты", "Гребные винты", "Паромы."),
+        Technology::Propellers => ("Гребные винты", "Гребные винты", coded!("Паромы.")),
         Technology::Booster => (
             "Ускоритель",
             "Ускоритель",
-            "Любые {amount карта|карты|карт} – это джокер.",
+            coded!("Любые {amount карта|карты|карт} – это джокер."),
         ),
         Technology::BoilerLagging => (
             "Теплоизоляция котла",
             "Теплоизоляция котла",
-            "{amount+} за каждый новый перегон.",
+            coded!("{amount+} за каждый новый перегон."),
         ),
         Technology::SteamTurbines => (
             "Паровая турбина",
             "Паровая турбина",
-            "{amount+} за каждый новый паром.",
+            coded!("{amount+} за каждый новый паром."),
         ),
         Technology::DoubleHeading => (
             "Двойная тяга",
             "Двойная тяга",
-            "В конце {amount+} за пройденный маршрут.",
+            coded!("В конце {amount+} за пройденный маршрут."),
         ),
         Technology::RightOfWay => (
             "Право на проезд",
             "Право на проезд",
-            "Проложить чужой перегон в этот ход.",
+            coded!("Проложить чужой перегон в этот ход."),
         ),
-        Technology::Thermocompressor => {
-            ("Эжектор", "Эжектор", "Проложить два перегона в этот ход.")
-        }
+        Technology::Thermocompressor => (
+            "Эжектор",
+            "Эжектор",
+            coded!("Проложить два перегона в этот ход."),
+        ),
         Technology::WaterTenders => (
             "Цистерны с водой",
             "Цистерны с водой",
-            "Взять {amount карту|карты|карт} вслепую вместо 2.",
+            coded!("Взять {amount карту|карты|карт} вслепую вместо 2."),
         ),
         Technology::RiskyContracts => (
             "Рисковые сделки",
             "Рисковые сделки",
-            "Больше всех маршрутов +{amount}, иначе −{amount}.",
+            coded!("Больше всех маршрутов +{amount}, иначе −{amount}."),
         ),
         Technology::EqualisingBeam => (
             "Балансир",
             "Балансир",
-            "Самый длинный путь +{amount}, иначе −{amount}.",
+            coded!("Самый длинный путь +{amount}, иначе −{amount}."),
         ),
         Technology::DieselPower => (
             "Дизельный двигатель",
             "Дизельный двигатель",
-            "Перегон на {amount карту|карты|карт} дешевле.",
+            coded!("Перегон на {amount карту|карты|карт} дешевле."),
         ),
     };
     About {
