@@ -127,7 +127,7 @@ fn busiest_port(board: &'static Board) -> Option<(CityId, &'static City)> {
         let names = |end: &&'static [CityId]| end.contains(id);
         let tickets = board.tickets.iter();
         tickets
-            .filter(|ticket| ticket.ends.iter().any(|end| names(&end)))
+            .filter(|ticket| ticket.ends.iter().any(&names))
             .count()
     })
 }
