@@ -11,8 +11,8 @@
 //! 2. What is hidden is dealt anew, in agreement with all that was seen
 //!    ([`View::imagine`](rules::View::imagine)): a *sample*.
 //! 3. In each sample every candidate is tried, and the game played to its end by players who plan
-//!    ([`playout`]). As all candidates meet the same cards, their differences say more than their
-//!    scores.
+//!    ([`playout`]): the thinker in its own style, the others in an expert's. As all candidates meet the
+//!    same cards, their differences say more than their scores.
 //! 4. Candidates that fall behind are dropped. In the end the plan's own move is left only for
 //!    one that has led it by more than chance would explain.
 
@@ -23,16 +23,18 @@ use heapless::Vec;
 
 use self::candidates::{MAX_CANDIDATES, candidates};
 use self::playout::{Playout, PlayoutStatus};
-use super::Progress;
 use super::situation::Situation;
 use super::style::Style;
 use super::turn::Mind;
+use super::{Level, Progress};
 use rules::{Memory, Move, Rng, View};
 
 /// Samples before anything is believed.
 const FIRST_SAMPLES: i32 = 4;
 /// A lead counts from so many standard errors on.
 const SURE: i64 = 2;
+/// Rivals are thought to play as this level does, not as oneself.
+const RIVALS: Level = Level::Expert;
 
 /// A move, and how it fared against the first candidate.
 #[derive(Clone, Copy, Debug)]
@@ -52,6 +54,8 @@ pub(super) struct ExpertSearch {
     candidates: Vec<Candidate, MAX_CANDIDATES>,
     playout: Playout,
     mind: Mind,
+    /// The style of the others.
+    rivals: Option<Style>,
     /// The candidate whose game is played.
     place: usize,
     samples: i32,
@@ -65,6 +69,7 @@ impl ExpertSearch {
             candidates: Vec::new(),
             playout: Playout::new(),
             mind: Mind::EMPTY,
+            rivals: None,
             place: 0,
             samples: 0,
             spent: 0,
@@ -92,6 +97,7 @@ impl ExpertSearch {
             });
         }
         self.mind = mind;
+        self.rivals = Some(Style::of(RIVALS, situation.game));
         self.place = 0;
         self.samples = 0;
         self.spent = 0;
@@ -108,6 +114,7 @@ impl ExpertSearch {
         rng: &mut Rng,
         budget: u32,
     ) -> Progress {
+        let rivals = self.rivals.unwrap_or(*style);
         for _ in 0..budget {
             if self.candidates.len() < 2 || self.spent >= 100 * style.effort as u32 {
                 return Progress::Done(self.best());
@@ -115,13 +122,13 @@ impl ExpertSearch {
             self.spent += 1;
             if !self.playout.is_on() {
                 if self.place == 0 {
-                    let looks = self.playout.imagine(view, memory, style, rng, &self.mind);
+                    let looks = self.playout.imagine(view, memory, &rivals, rng, &self.mind);
                     self.spent += looks;
                 }
                 let candidate = self.candidates.get(self.place);
                 candidate.inspect(|candidate| self.playout.start(&candidate.choice));
             }
-            match self.playout.step(view.seat(), style) {
+            match self.playout.step(view.seat(), style, &rivals) {
                 PlayoutStatus::Running(looks) => self.spent += looks,
                 PlayoutStatus::Over(value) => self.note(value),
             }

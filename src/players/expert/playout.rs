@@ -56,7 +56,7 @@ impl Playout {
         &mut self,
         view: &View,
         memory: &Memory,
-        style: &Style,
+        rivals: &Style,
         rng: &mut Rng,
         own: &Mind,
     ) -> u32 {
@@ -69,8 +69,8 @@ impl Playout {
                 mind.clone_from(own);
             } else {
                 *mind = Mind::EMPTY;
-                let situation = Situation::imagined(game, style, seat);
-                mind.plan_for(&situation, style);
+                let situation = Situation::imagined(game, rivals, seat);
+                mind.plan_for(&situation, rivals);
                 looks += situation.looks();
             }
         }
@@ -93,8 +93,8 @@ impl Playout {
         }
     }
 
-    /// Plays one move.
-    pub(super) fn step(&mut self, thinker: Seat, style: &Style) -> PlayoutStatus {
+    /// Plays one move: the thinker's in its style, or another's in theirs.
+    pub(super) fn step(&mut self, thinker: Seat, own: &Style, rivals: &Style) -> PlayoutStatus {
         let Some(game) = &mut self.game else {
             return PlayoutStatus::Over(0);
         };
@@ -105,6 +105,7 @@ impl Playout {
             return PlayoutStatus::Over(value);
         };
         self.moves += 1;
+        let style = if seat == thinker { own } else { rivals };
         let situation = Situation::imagined(game, style, seat);
         let choice = turn::choose(&situation, style, &mut self.minds[seat.index()]);
         let looks = situation.looks();
