@@ -47,6 +47,15 @@ export async function makeContext(browser, { seed = 1, ...options } = {}) {
   return context;
 }
 
+/** Waits until the page shows a picture, or says why not: it speaks before its program runs. */
+export async function hasBegun(page) {
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector("#picture");
+    const { data } = canvas.getContext("2d", { alpha: false }).getImageData(0, 0, canvas.width, canvas.height);
+    return !document.querySelector("#cover").hidden || data.some((value, at) => at % 4 < 3 && value > 0);
+  });
+}
+
 /** The page in a tab: what it asked the network for and what it complained of is noted. */
 export class Tab {
   constructor(page) {
@@ -61,7 +70,7 @@ export class Tab {
   static async open(context, width = 240) {
     const tab = new Tab(await context.newPage());
     await tab.page.goto(pathToFileURL(PAGE).href);
-    await tab.page.waitForFunction(() => document.documentElement.lang !== "" && !document.querySelector("#too-old"));
+    await hasBegun(tab.page);
     if (width !== null) {
       await tab.choose(`[data-width="${width}"]`);
     }

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 
 import { Playback, programOf } from "../playback.js";
-import { PAGE, Tab, makeContext, startBrowser } from "./open.js";
+import { PAGE, Tab, hasBegun, makeContext, startBrowser } from "./open.js";
 
 const lines = (await readFile(new URL("../../links.txt", import.meta.url), "utf8")).trim().split("\n");
 const links = Object.fromEntries(lines.map((line) => [line.split(" ")[0], line.split(" ")[2]]));
@@ -46,7 +46,7 @@ async function title() {
 async function open(context, hash) {
   const tab = new Tab(await context.newPage());
   await tab.page.goto(pathToFileURL(PAGE).href + hash);
-  await tab.page.waitForFunction(() => document.documentElement.lang !== "" && !document.querySelector("#too-old"));
+  await hasBegun(tab.page);
   return tab;
 }
 
