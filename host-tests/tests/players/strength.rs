@@ -83,9 +83,10 @@ fn masters_plan_better_than_experts_on_every_board() {
             [Level::Master, Level::Expert].map(|level| Style::of(level, game))
         });
         let least = match board.board().id {
-            "usa" | "uk" => 74.0,
-            "pennsylvania" => 51.0,
-            _ => 58.0,
+            "usa" | "uk" => 77.0,
+            // Nobody remembers here which shares were taken.
+            "pennsylvania" => 62.0,
+            _ => 67.0,
         };
         assert!(share >= least, "{}: {share} %", board.board().id);
     }
@@ -119,7 +120,7 @@ fn whoever_plays_for_tickets_only_loses_to_a_master() {
             };
             [Style::of(Level::Master, game), tickets_only]
         });
-        assert!(share >= 62.0, "{}: {share} %", board.board().id);
+        assert!(share >= 80.0, "{}: {share} %", board.board().id);
     }
 }
 
