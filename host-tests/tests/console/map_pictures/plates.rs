@@ -143,18 +143,16 @@ impl Kept {
 
 #[test]
 fn names_hide_no_city_no_short_route_and_no_focus() {
-    let names: [fn(&'static Name) -> &'static str; 3] =
-        [|name| name.en, |name| name.uk, |name| name.ru];
     let (mut plates_seen, mut crowded) = (0, 0);
     for (id, zoom) in BoardId::all().flat_map(|id| NEARER.map(|zoom| (id, zoom))) {
         let board = id.board();
         let game = Game::new(&SetUp::new(id, board.max_players, 3)).expect("a game");
         // In the smallest window, in every language; and once in the largest.
         let views = [
-            (DISPLAYS[0], names[0]),
-            (DISPLAYS[0], names[1]),
-            (DISPLAYS[0], names[2]),
-            (DISPLAYS[1], names[0]),
+            (DISPLAYS[0], NAMES[0]),
+            (DISPLAYS[0], NAMES[1]),
+            (DISPLAYS[0], NAMES[2]),
+            (DISPLAYS[1], NAMES[0]),
         ];
         for (display, name) in views {
             let mut projection = Projection::near(board, close_window(display), zoom, RouteId(0));
@@ -227,6 +225,10 @@ fn kept_away(zoom: Zoom, port: bool) -> i32 {
     }
 }
 
+/// The names of cities in each language.
+const NAMES: [fn(&'static Name) -> &'static str; 3] =
+    [|name| name.en, |name| name.uk, |name| name.ru];
+
 fn touch(one: &Rectangle, other: &Rectangle) -> bool {
     !one.intersection(other).is_zero_sized()
 }
@@ -246,13 +248,11 @@ fn has_free_place(city: Point, reach: i32, size: Size, hidden: &Mask) -> bool {
 /// On the table and in a replay the route of a move is ringed, and both its ends are named.
 #[test]
 fn names_on_an_overview_leave_the_ringed_route_free() {
-    let names: [fn(&'static Name) -> &'static str; 3] =
-        [|name| name.en, |name| name.uk, |name| name.ru];
     for id in BoardId::all() {
         let board = id.board();
         let game = Game::new(&SetUp::new(id, board.max_players, 3)).expect("a game");
         let (mut seen, mut crowded) = (0, 0);
-        for (display, name) in DISPLAYS.into_iter().zip(&names[1..]) {
+        for (display, name) in DISPLAYS.into_iter().zip(&NAMES[1..]) {
             let (width, height) = layout::tickets((display.width, display.height));
             let window = Rectangle::new(Point::new(0, 18), Size::new(width, height));
             let projection = Projection::overview(board, window);
@@ -282,16 +282,14 @@ fn names_on_an_overview_leave_the_ringed_route_free() {
 
 #[test]
 fn names_on_an_overview_leave_short_routes_and_cities_free() {
-    let names: [fn(&'static Name) -> &'static str; 3] =
-        [|name| name.en, |name| name.uk, |name| name.ru];
     for id in BoardId::all() {
         let board = id.board();
         let game = Game::new(&SetUp::new(id, board.max_players, 3)).expect("a game");
         let (mut seen, mut crowded) = (0, 0);
         for (display, name) in [
-            (DISPLAYS[0], names[0]),
-            (DISPLAYS[0], names[1]),
-            (DISPLAYS[1], names[2]),
+            (DISPLAYS[0], NAMES[0]),
+            (DISPLAYS[0], NAMES[1]),
+            (DISPLAYS[1], NAMES[2]),
         ] {
             let (width, height) = layout::whole_map((display.width, display.height));
             let window = Rectangle::new(Point::new(0, 18), Size::new(width, height));
