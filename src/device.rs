@@ -21,6 +21,7 @@ mod handheld;
 mod hang;
 mod hot;
 mod input;
+mod mail;
 mod pause;
 mod pins;
 mod restart;

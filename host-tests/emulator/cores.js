@@ -173,6 +173,13 @@ export class Cores {
     this.#updateMail();
   }
 
+  /** Core 1 sends core 0 a message; returns how many lie there. */
+  post(...messages) {
+    this.boxes[0].push(...messages);
+    this.#updateMail();
+    return this.boxes[0].length;
+  }
+
   /** What core 1's ROM does: echo 0, 0, 1, then vectors, stack and entry, and go there. */
   #tell(value) {
     this.boxes[0].push(value);

@@ -20,6 +20,7 @@
 //                                                      within this operation of those kept; → erase:
 //                                                      whether it was one
 //   {"do":"fault"}                                     core 0 does what the chip refuses
+//   {"do":"mail","messages":[N]} → how many messages of core 1 core 0 has not taken
 //   {"do":"power","millivolts":N,"usb":true}           the battery, and whether USB is plugged in
 //   {"do":"light"} → share of time that the panel is lit, and whether it sleeps
 //   {"do":"tones"} → [{ ms, hertz, share, mute }] since the last time
@@ -123,6 +124,7 @@ const COMMANDS = {
     return { erase: !record.operations[operation].data };
   },
   fault: () => machine.fault(),
+  mail: ({ messages = [] }) => ({ waiting: machine.cores.post(...messages) }),
   power: (supply) => machine.power(supply),
   flash({ offset, bytes, length, fill }) {
     if (fill !== undefined) machine.bytes.fill(fill, offset, offset + length);

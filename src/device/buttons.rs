@@ -32,6 +32,11 @@ unsafe fn SWI_IRQ_0() {
     unsafe { ABOVE.on_interrupt() }
 }
 
+/// Lets the task run, if it was woken.
+pub fn run() {
+    interrupt::SWI_IRQ_0.pend();
+}
+
 /// The buttons that are down now, by their bits; the pins are in the order of `Button::ALL`.
 pub fn held(pins: &[u8; 8]) -> u8 {
     let levels = SIO.gpio_in(0).read();

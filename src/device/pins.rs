@@ -9,6 +9,8 @@ use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use panel::contacts::Contacts;
 
+use super::mail;
+
 /// The levels of all pins, and the lower half of the time in microseconds.
 const LEVELS: *const u32 = 0xd000_0004 as *const u32;
 const TIME: *const u32 = 0x4005_4028 as *const u32;
@@ -106,12 +108,11 @@ impl Watched {
 /// Does something to flash, while the second core looks at the buttons. Call it on the first core, outside
 /// interrupts.
 pub fn meanwhile<T>(work: impl FnOnce() -> T) -> T {
-    let done = cortex_m::interrupt::free(|_| {
+    mail::without(|| {
         LOOKS.store(true, Ordering::Release);
         let done = work();
         LOOKS.store(false, Ordering::Release);
+        LOOKED.signal(());
         done
-    });
-    LOOKED.signal(());
-    done
+    })
 }

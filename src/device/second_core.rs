@@ -19,6 +19,7 @@ use rules::{Move, View};
 use static_cell::StaticCell;
 
 use super::display::{PanelDriver, drive};
+use super::mail;
 use super::pause::Vectors;
 use super::stack::{self, Kept, Painted};
 
@@ -104,6 +105,7 @@ pub fn start(core: Peri<'static, CORE1>, display: PanelDriver) -> Painted {
     });
     // The first core has nothing to do with the second one's mail.
     interrupt::SIO_IRQ_PROC1.disable();
+    mail::start();
     painted
 }
 

@@ -265,6 +265,19 @@ fn whenever_a_button_ends_dormancy_the_device_wakes_and_the_next_press_counts() 
     }
 }
 
+/// A timer of the second core may wake the buttons' task, which runs on the first: a message says so, and until it
+/// is taken no press would be noticed.
+#[test]
+fn what_the_second_core_sends_the_first_is_taken() {
+    let mut machine = started(&HANDHELDS[0]);
+    machine.tell(json!({"do": "mail", "messages": [0xcafe_001a_u32, 0xcafe_001a_u32]}));
+    machine.run(1);
+    assert_eq!(machine.tell(json!({"do": "mail"}))["waiting"], 0);
+    machine.log();
+    press(&mut machine, "down");
+    assert_eq!(machine.log(), ["info pressed down"]);
+}
+
 #[test]
 fn the_panel_gets_a_byte_in_eight_and_a_half_clocks_and_has_the_registers_of_its_maker() {
     for handheld in &HANDHELDS {
