@@ -127,6 +127,22 @@ test("a storage that is full loses nothing that it had, and says so", async (tol
   assert.deepEqual(tab.errors, []);
 });
 
+test("a storage that has no room left at all is told of, and the game goes on", async (told) => {
+  const context = await makeContext(await startBrowser(told));
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  const tab = await Tab.open(context);
+  const title = await tab.checksum();
+  await begin(tab);
+  assert.equal(await tab.told(), "full");
+  assert.equal(await tab.told("#cover"), null, "no other tab plays");
+  assert.notEqual(await tab.checksum(), title, "the game goes on");
+  assert.deepEqual(tab.errors, []);
+});
+
 test("a storage that is forbidden is told of, and the game is played without", async (told) => {
   const context = await makeContext(await startBrowser(told));
   await context.addInitScript(() => {

@@ -10,14 +10,18 @@ export class Tabs {
   #name;
   #lost;
   #timer = 0;
+  /** Whether this tab took over and was told of no other since: a full storage may have no room to say so. */
+  #plays = false;
 
   /** `lost` is called when another tab has taken over. */
   constructor(window, storage, lost) {
     this.#storage = storage;
     this.#name = `${Date.now()}-${Math.random()}`;
     this.#lost = lost;
-    window.addEventListener("storage", (event) => {
-      if (event.key === OWNER || event.key === null) {
+    window.addEventListener("storage", ({ key, newValue }) => {
+      if (key === OWNER || key === null) {
+        // Only other tabs are heard of; one that took over may be gone again by now.
+        this.#plays &&= newValue === null;
         this.#look();
       }
     });
@@ -26,7 +30,8 @@ export class Tabs {
 
   /** Whether this tab is the one that plays. Without a storage there is nothing to share. */
   get owns() {
-    return this.#storage === null || this.#owner()?.name === this.#name;
+    const owner = this.#owner();
+    return this.#storage === null || (owner === null ? this.#plays : owner.name === this.#name);
   }
 
   /** Whether another tab plays just now. */
@@ -37,6 +42,8 @@ export class Tabs {
 
   /** From now on this tab plays. */
   takeOver() {
+    this.#plays = true;
+    this.#storage?.removeItem(OWNER);
     this.#beat();
     clearInterval(this.#timer);
     this.#timer = setInterval(() => {
@@ -53,6 +60,7 @@ export class Tabs {
     }
     clearInterval(this.#timer);
     this.#timer = 0;
+    this.#plays = false;
     this.#lost();
     return false;
   }
